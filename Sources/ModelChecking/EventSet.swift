@@ -1,0 +1,52 @@
+/// A set of up to 256 numbered *events*: the things about states and steps that a search counts and remembers the
+/// first occurrence of.
+///
+/// An invariant is the event "violated here", a reachability question the event "reached here", the premise of a rule
+/// the event "it was true here". The search knows only events; what they mean for a verdict is decided by whoever
+/// asked.
+@frozen
+public struct EventSet: BitwiseCopyable, Hashable, Sendable {
+  /// The largest number of events in one search.
+  public static let capacity = 256
+
+  @usableFromInline var words: SIMD4<UInt64>
+
+  /// The empty set.
+  @inlinable
+  public init() { words = .zero }
+
+  /// The set of one event.
+  @inlinable
+  public init(_ event: Int) {
+    words = .zero
+    insert(event)
+  }
+
+  /// Whether no event is in the set.
+  @inlinable
+  public var isEmpty: Bool { words == .zero }
+
+  /// Adds an event, numbered from 0 to ``capacity`` - 1.
+  @inlinable
+  public mutating func insert(_ event: Int) { words[event &>> 6] |= 1 &<< UInt64(event & 63) }
+
+  /// Whether an event is in the set.
+  @inlinable
+  public func contains(_ event: Int) -> Bool { words[event &>> 6] & (1 &<< UInt64(event & 63)) != 0 }
+
+  /// Adds all events of another set.
+  @inlinable
+  public mutating func formUnion(_ other: EventSet) { words |= other.words }
+
+  /// Calls `body` with each event, in ascending order.
+  @inlinable
+  public func forEach(_ body: (Int) -> Void) {
+    for index in 0..<4 {
+      var rest = words[index]
+      while rest != 0 {
+        body(index &<< 6 + rest.trailingZeroBitCount)
+        rest &= rest &- 1
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// What the search explores: states, labelled steps, and on each the set of events that happened there.
+///
+/// A ``TransitionSystem`` with a ``Judge`` is one (``Judged``); a product with monitors is one; a system whose
+/// monitors look inside a step is one that was written by hand for speed.
+public protocol SearchSpace: Sendable {
+  /// A packed state of fixed size.
+  associatedtype State: PackedState
+  /// What labels a step.
+  associatedtype Action: BitwiseCopyable & Sendable
+  /// Scratch memory, one for each thread that expands states.
+  associatedtype Workspace
+
+  /// The name used in diagnostics.
+  var name: String { get }
+
+  /// The number of events, at most ``EventSet/capacity``.
+  var eventCount: Int { get }
+
+  /// Names of the classes of actions, for statistics.
+  var actionClasses: [String] { get }
+
+  /// The index in ``actionClasses`` of the class of an action.
+  func actionClass(_ action: Action) -> Int
+
+  /// Makes scratch memory.
+  func makeWorkspace() -> Workspace
+
+  /// Calls `body` with every initial state and the events that happen there.
+  func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void)
+
+  /// Calls `body` with every step that leaves `state` and the events that happen on it or in its target, always in
+  /// the same order.
+  func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void)
+
+  /// One line for a reader.
+  func describe(_ state: State) -> String
+
+  /// One line for a reader.
+  func describe(_ action: Action) -> String
+}
