@@ -1,0 +1,1 @@
+// This suite's first file is on its way.
