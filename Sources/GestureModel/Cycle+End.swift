@@ -1,0 +1,132 @@
+/// Interruption, the end of a sequence, reset.
+extension Cycle {
+  /// The system calls off all touches that are down: recognizers first, and what follows from it only after all of
+  /// them.
+  mutating func interrupt() {
+    interrupted = now.down
+    let who = now.tracking & now.active
+    let before = now
+    now.down = 0
+    var rest = who
+    var requests = SIMD8<UInt8>(repeating: Request.none.rawValue)
+    while rest != 0 {
+      let r = rest.popFirst()
+      let touch = (before.accepted.rows(meeting: Mask(bit: r)) & interrupted).first
+      if tables.customMustCancel && tables.customs.has(r) {
+        requests[r] = request(r, .cancelled, touch).rawValue
+      } else {
+        see(.handle(r, .cancelled, touch, .none))
+        requests[r] = (before.begun.has(r) ? Request.cancelled : .failed).rawValue
+      }
+    }
+    // Failed or cancelled first, whoever it is; then whatever else a custom machine has requested.
+    rest = who
+    while rest != 0 {
+      let r = rest.popFirst()
+      let request = Request(rawValue: requests[r])!
+      if request == .cancelled && now.begun.has(r) {
+        cancelBegun(r)
+      } else if (request == .failed || request == .cancelled) && !now.begun.has(r) {
+        if tables.fault != .interruptionSparesPossible { fail(r) }
+      }
+    }
+    rest = who
+    while rest != 0 {
+      let r = rest.popFirst()
+      let request = Request(rawValue: requests[r])!
+      if request != .cancelled && request != .failed { apply(request, of: r) }
+    }
+    settle()
+  }
+
+  private mutating func cancelBegun(_ r: Int) {
+    switch tables.fault {
+    case .interruptionFailsBegun: enter(r, .failed)
+    case .interruptionSparesBegun: break
+    default: enter(r, .cancelled)
+    }
+  }
+
+  /// Step 6: what has no touch left is called off, with all consequences, until nothing changes.
+  mutating func callOff() {
+    while true {
+      let idle = ~now.tracking
+      var cancels: Mask = 0
+      var fails: Mask = 0
+      if tables.cancelsBegunAtEnd && tables.fault != .begunStaysAtLift {
+        cancels = now.begun & idle
+        fails = now.waitsToBegin & idle
+      }
+      if now.down == 0 && tables.failsUndecided {
+        fails |= now.possible & now.takesPart & idle & ~now.timed & ~now.waiting
+      }
+      if cancels | fails == 0 { return }
+      while cancels != 0 { enter(cancels.popFirst(), .cancelled) }
+      while fails != 0 { fail(fails.popFirst()) }
+      settle()
+    }
+  }
+
+  /// Step 8: whoever is due is reset, and the views get what that freed.
+  mutating func resetWhatIsDue() {
+    if tables.fault == .cancelledFails {
+      var rest = now.cancelled
+      while rest != 0 { enter(rest.popFirst(), .failed) }
+    }
+    while true {
+      let due = dueForReset
+      if due == 0 { return }
+      var rest = due
+      while rest != 0 { reset(rest.popFirst()) }
+      settle()
+      callOff()
+      deliver()
+    }
+  }
+
+  private var dueForReset: Mask {
+    let terminal = now.terminal & tables.all
+    switch tables.fault {
+    case .neverResets: return 0
+    case .resetsTooEarly: return terminal
+    case .failedIsNotReset: return now.down == 0 ? terminal & ~now.failed : 0
+    case .resetLeavesFailed: return now.down == 0 ? terminal & now.takesPart : 0
+    case .resetsActive where now.down == 0 && terminal != 0: return (terminal | now.takesPart) & tables.all
+    default: break
+    }
+    if tables.resetsByComponent { return componentsDone & terminal }
+    guard now.down == 0 else { return 0 }
+    return terminal | (tables.resetsAll ? now.takesPart : 0)
+  }
+
+  /// The recognizers to whom no active recognizer that takes part is connected by requirements.
+  private var componentsDone: Mask {
+    let busy = now.active & now.takesPart
+    let components =
+      now.dynamicRequires == Rows()
+      ? tables.component
+      : Tables.components(Rows(bits: tables.requires.bits | now.dynamicRequires.bits), count: tables.count)
+    var done = tables.all
+    var rest = busy
+    while rest != 0 { done &= ~components[rest.popFirst()] }
+    return done
+  }
+
+  private mutating func reset(_ r: Int) {
+    let bit = Mask(bit: r)
+    let from = now.state(r)
+    let to: RecognizerState = tables.fault == .resetLeavesFailed ? .failed : .possible
+    now.setState(r, to)
+    now.takesPart &= ~bit
+    now.waitsToBegin &= ~bit
+    now.waitsToEnd &= ~bit
+    now.stopTimer(r)
+    now.accepted.clear(columns: bit)
+    now.marked.clear(columns: bit)
+    now.dynamicRequires.clear(columns: bit)
+    now.dynamicRequires[r] = 0
+    let machine = tables.machines[r]
+    for register in 0..<machine.registerMaxima.count { now.registers[machine.firstRegister + register] = 0 }
+    see(.reset(r, from: from, to: to, actions: tables.fault == .resetActs ? 1 : 0))
+  }
+}

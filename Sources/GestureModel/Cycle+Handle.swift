@@ -1,0 +1,150 @@
+/// Step 2: recognizers handle the event, and step 3 for those that want to leave `possible`.
+extension Cycle {
+  /// Every active one of `who` handles a phase of a touch or its timer, in any order.
+  mutating func handle(_ who: Mask, _ what: Observation.Handled, _ touch: Int?) {
+    var who = who
+    if tables.fault == .forgetsToHandle && what == .moved { who &= ~Mask(bit: tables.count - 1) }
+    if tables.isBatch {
+      handleTogether(who, what, touch)
+    } else {
+      handleInTurn(who, what, touch)
+    }
+  }
+
+  /// `sequential`: what follows from one handling takes place before the next one handles.
+  private mutating func handleInTurn(_ who: Mask, _ what: Observation.Handled, _ touch: Int?) {
+    var rest = who
+    while true {
+      // One that has been failed meanwhile does not handle the event any more; one that has been freed does, as what
+      // it has become.
+      if tables.fault != .terminalHandles { rest &= now.active }
+      if rest == 0 { break }
+      let r = tables.fault == .fixedOrder ? rest.first : choose(from: rest)
+      rest &= ~Mask(bit: r)
+      let request = request(r, what, touch)
+      apply(request, of: r)
+      settle()
+    }
+  }
+
+  /// `batch`: all handle, with the states staying as they were; then what they requested takes place.
+  private mutating func handleTogether(_ who: Mask, _ what: Observation.Handled, _ touch: Int?) {
+    var rest = tables.fault == .terminalHandles ? who : who & now.active
+    guard rest != 0 else { return }
+    var requests = SIMD8<UInt8>(repeating: Request.none.rawValue)
+    // The order has no influence; who is first is something to see.
+    var next = tables.fault == .fixedOrder ? rest.first : choose(from: rest)
+    while true {
+      rest &= ~Mask(bit: next)
+      requests[next] = request(next, what, touch).rawValue
+      if rest == 0 { break }
+      next = rest.first
+    }
+    // First what ends or goes on, and what waiting ones request.
+    var fresh: Mask = 0
+    var ends: Mask = 0
+    let waiting = now.waiting
+    let begun = now.begun
+    for r in 0..<tables.count {
+      let request = Request(rawValue: requests[r])!
+      if request == .none { continue }
+      let wantsIn = request == .began || request == .ended
+      if wantsIn && !waiting.has(r) && !begun.has(r) {
+        fresh |= Mask(bit: r)
+      } else if request == .ended && begun.has(r) {
+        ends |= Mask(bit: r)
+      } else {
+        apply(request, of: r)
+      }
+    }
+    drain(fresh: fresh, ends: ends, requests: requests)
+  }
+
+  /// The pool of a batch: fresh requests to begin or end, freed waiters, and ends of begun ones, one at a time.
+  private mutating func drain(fresh: Mask, ends: Mask, requests: SIMD8<UInt8>) {
+    var fresh = fresh
+    var ends = ends
+    while true {
+      applyPending()
+      fresh &= now.possible
+      ends &= now.begun
+      let freed = freedWaiters
+      let pool = fresh | ends | freed
+      if pool == 0 { return }
+      let r = chooseNext(from: pool)
+      if freed.has(r) {
+        release(r)
+      } else {
+        apply(Request(rawValue: requests[r])!, of: r)
+        fresh &= ~Mask(bit: r)
+        ends &= ~Mask(bit: r)
+      }
+    }
+  }
+
+  /// Whose turn it is among several that could become effective: any, or (`ties`, in a batch) one of the deepest.
+  mutating func chooseNext(from set: Mask) -> Int {
+    choose(from: tables.isBatch && tables.deeperFirst ? deepest(set) : set)
+  }
+
+  /// Those of a set whose views are deepest.
+  private func deepest(_ set: Mask) -> Mask {
+    var best: Mask = 0
+    var depth: UInt8 = 0
+    var rest = set
+    while rest != 0 {
+      let r = rest.popFirst()
+      if best == 0 || tables.viewDepth[r] > depth {
+        best = Mask(bit: r)
+        depth = tables.viewDepth[r]
+      } else if tables.viewDepth[r] == depth {
+        best |= Mask(bit: r)
+      }
+    }
+    return best
+  }
+
+  /// What a recognizer's machine requests, as far as it is legal; what it requested is seen.
+  mutating func request(_ r: Int, _ what: Observation.Handled, _ touch: Int?) -> Request {
+    let request = machineRequest(r, what, touch)
+    var seen = Observation.handle(r, what, touch, request)
+    if tables.fault == .handlingActs && request == .none { seen.actions = 1 }
+    see(seen)
+    return legal(request, r)
+  }
+
+  /// A request as the table has it: what is forbidden is no request, or is bent into a legal one.
+  private func legal(_ request: Request, _ r: Int) -> Request {
+    if request == .none { return .none }
+    let path: Path = tables.continuous.has(r) ? .continuous : .discrete
+    let stage = now.stage(r)
+    if tables.requests.row(path, stage) & 1 << request.rawValue != 0 { return request }
+    return tables.coercesRequests ? RequestTable.coerced(request, path, stage) : .none
+  }
+
+  /// Steps 3 and 4 for one legal request.
+  mutating func apply(_ request: Request, of r: Int) {
+    switch (now.stage(r), request) {
+    case (_, .none), (_, .possible): break
+    case (.begun, .changed): enter(r, .changed)
+    case (.begun, .ended): enter(r, .ended)
+    case (.begun, .cancelled): enter(r, .cancelled)
+    case (.begun, .failed): enter(r, .failed)
+    case (.undecided, .began), (.undecided, .ended):
+      guard shouldBegin(r) || tables.fault == .ignoresShouldBegin else { return refuseToBegin(r) }
+      update(r, wants: request == .ended ? .ended : .began)
+    case (.undecided, .cancelled): enter(r, .cancelled)
+    case (.waitingToBegin, .ended):
+      now.waitsToBegin &= ~Mask(bit: r)
+      now.waitsToEnd |= Mask(bit: r)
+    case (_, .failed), (_, .cancelled): fail(r)
+    default: break
+    }
+  }
+
+  private mutating func refuseToBegin(_ r: Int) {
+    if tables.fault == .shouldBeginNoStaysPossible { return }
+    refusedToBegin |= Mask(bit: r)
+    fail(r)
+  }
+}

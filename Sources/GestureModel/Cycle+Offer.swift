@@ -1,0 +1,142 @@
+/// Step 1: a new touch is offered.
+extension Cycle {
+  /// A finger comes down in a free slot.
+  mutating func putDown(_ touch: Int) {
+    now.down |= Mask(bit: touch)
+    now.view[touch] = event.other
+    now.edges[touch] = event.from
+  }
+
+  /// Offers a touch to the active recognizers of its view and the superviews, in the order of their numbers.
+  mutating func offer(_ touch: Int) {
+    var candidates = tables.candidates[Int(event.other)] & ~now.disabled & ~now.removed & ~now.waitsToEnd
+    if tables.fault != .terminalIsOffered { candidates &= now.active }
+    let alreadyTookPart = now.takesPart
+    while candidates != 0 {
+      let r = candidates.popFirst()
+      let accepts = shouldReceive(r, touch) && !refusesItself(r, touch)
+      var seen = Observation.offer(r, touch, accepted: accepts)
+      if !accepts && tables.fault == .refusalActs { seen.actions = 1 }
+      see(seen)
+      if accepts {
+        accept(r, touch)
+      } else {
+        breakRefusal(r, touch)
+      }
+    }
+    askDynamicRequirements(newcomers: now.takesPart & ~alreadyTookPart)
+  }
+
+  private mutating func accept(_ r: Int, _ touch: Int) {
+    if tables.fault == .terminalIsOffered && now.terminal.has(r) { now.setState(r, .possible) }
+    // What a begun recognizer has taken away never reaches the view.
+    if now.begun.has(r) && tables.cancelsTouches.has(r) { doomed |= Mask(bit: touch) }
+    now.accepted.insert(touch, r)
+    now.takesPart |= Mask(bit: r)
+    if tables.machines[r].isUniversal { now.registers[tables.machines[r].firstRegister] &+= 1 }
+  }
+
+  private mutating func shouldReceive(_ r: Int, _ touch: Int) -> Bool {
+    let answers = tables.receives
+    if answers.yes.has(r) { return true }
+    if answers.free.has(r) { return choose(2) == 0 }
+    guard let condition = answers.conditions[r] else { return false }
+    return holds(condition, r, touch)
+  }
+
+  /// What the kind itself refuses, after its delegate has been asked.
+  private func refusesItself(_ r: Int, _ touch: Int) -> Bool {
+    let machine = tables.machines[r]
+    if machine.isUniversal { return Int(now.registers[machine.firstRegister]) == machine.touchesPerAttempt }
+    guard let refuses = machine.refuses else { return false }
+    return holds(refuses, r, touch)
+  }
+
+  /// The two questions that add requirements, once for each ordered pair whose members first take part together.
+  private mutating func askDynamicRequirements(newcomers: Mask) {
+    guard newcomers != 0, tables.dynamicPairs != Rows() else { return }
+    for a in 0..<tables.count where now.takesPart.has(a) {
+      for b in 0..<tables.count where b != a && now.takesPart.has(b) {
+        guard tables.dynamicPairs[a].has(b), newcomers.has(a) || newcomers.has(b) else { continue }
+        if ask(.shouldRequireFailureOf, tables.shouldRequire, of: a, about: b) { now.dynamicRequires.insert(a, b) }
+        if ask(.shouldBeRequiredToFailBy, tables.shouldBeRequired, of: a, about: b) {
+          now.dynamicRequires.insert(b, a)
+        }
+      }
+    }
+  }
+
+  private mutating func breakRefusal(_ r: Int, _ touch: Int) {
+    switch tables.fault {
+    case .refusedTouchIsTracked: now.accepted.insert(touch, r)
+    case .refusalFails where now.possible.has(r): fail(r)
+    case .asksShouldBeginWhenRefused: see(.ask(.shouldBegin, of: r, about: r, yes: true))
+    default: break
+    }
+  }
+}
+
+/// Questions about a pair.
+extension Cycle {
+  /// Asks; an answer that the scenario leaves free, or computes, is something to see, and so is a stated one of the
+  /// questions that add requirements.
+  mutating func ask(
+    _ question: Observation.Question, _ answers: borrowing Tables.PairAnswers, of a: Int, about b: Int
+  ) -> Bool {
+    let isDynamic = question == .shouldRequireFailureOf || question == .shouldBeRequiredToFailBy
+    if answers.yes[a].has(b) {
+      if isDynamic { see(.ask(question, of: a, about: b, yes: true)) }
+      return true
+    }
+    let yes: Bool
+    if answers.free[a].has(b) {
+      yes = choose(2) == 0
+    } else if let condition = answers.conditions[Scenario.Pair(a, b)] {
+      yes = holds(condition, a, touchInQuestion)
+    } else {
+      return false
+    }
+    see(.ask(question, of: a, about: b, yes: yes))
+    return yes
+  }
+
+  /// Whether `x`, once recognized, keeps `y` from being recognized.
+  mutating func prevents(_ x: Int, _ y: Int) -> Bool {
+    switch tables.fault {
+    case .nothingExcluded: return false
+    case .preventionReversed: return decidePrevention(y, x)
+    case .recognitionFailsAll: return true
+    default: return decidePrevention(x, y)
+    }
+  }
+
+  private mutating func decidePrevention(_ x: Int, _ y: Int) -> Bool {
+    if now.dynamicRequires[x].has(y) { return false }
+    if tables.prevents[x].has(y) { return true }
+    guard tables.mayPrevent[x].has(y) else { return false }
+    return ask(.canPrevent, tables.canPrevent, of: x, about: y)
+      && ask(.canBePrevented, tables.canBePrevented, of: y, about: x)
+      && !ask(.simultaneous, tables.simultaneous, of: y, about: x)
+      && !ask(.simultaneous, tables.simultaneous, of: x, about: y)
+  }
+
+  /// Asks `shouldBegin`; seen where the scenario states an answer.
+  mutating func shouldBegin(_ r: Int) -> Bool {
+    let answers = tables.begins
+    let yes: Bool
+    if answers.yes.has(r) {
+      yes = true
+    } else if answers.free.has(r) {
+      yes = choose(2) == 0
+    } else if let condition = answers.conditions[r] {
+      yes = holds(condition, r, touchInQuestion)
+    } else {
+      yes = false
+    }
+    if answers.stated.has(r) { see(.ask(.shouldBegin, of: r, about: r, yes: yes)) }
+    return yes
+  }
+
+  /// The touch of the event, if it is one.
+  var touchInQuestion: Int? { event.touch == Observation.noTouch ? nil : Int(event.touch) }
+}

@@ -1,0 +1,178 @@
+import ModelChecking
+
+/// The system under the checker: views, recognizers, fingers and an application, as a transition system.
+///
+/// **One transition is one event, one timer, one wait or one application event, with its whole cycle.** The order of
+/// handling, the requests, the answers of delegates and the ties are choices inside the cycle; each combination is a
+/// transition of its own. The cycle is the procedure ``Cycle/run(_:)``, which reads from top to bottom in the order in
+/// which things happen:
+///
+/// 1. *Offer*: a new touch is offered to the recognizers of the hit view and its superviews (`Cycle+Offer`).
+/// 2. *Handle*: every active recognizer that tracks the touch handles the event and may request a state
+///    (`Cycle+Handle`, `Cycle+Machine`).
+/// 3. *shouldBegin* is asked of a recognizer that wants to leave `possible`.
+/// 4. *Update*: requirements, exclusion, consequences, one recognizer at a time (`Cycle+Update`).
+/// 5. *Actions* are sent with the transitions, and act on the application at once (`Cycle+Application`).
+/// 6. *End*: what has no touch left is called off (`Cycle+End`).
+/// 7. *Views* get what nobody withholds (`Cycle+Views`).
+/// 8. *Reset*, and views again for what it freed.
+///
+/// Every choice is one call of ``Cycle/choose(_:)``; a `ChoiceCursor` runs the procedure once for each combination.
+public struct GestureSystem: TransitionSystem {
+  /// A state between two cycles.
+  public typealias State = GestureState
+  /// An event and a combination of choices.
+  public typealias Action = GestureAction
+
+  /// Scratch memory for expanding states, one for each thread.
+  public struct Workspace {
+    var cycle: Cycle
+  }
+
+  let tables: Tables
+
+  /// A system.
+  ///
+  /// - Parameters:
+  ///   - scenario: what is fixed.
+  ///   - fault: a step of the model to break, for measuring whether rules notice; the reference model has none.
+  /// - Throws: ``ScenarioError`` with everything that is wrong with the scenario, ``Limits`` included.
+  public init(_ scenario: Scenario, fault: Fault? = nil) throws(ScenarioError) {
+    let problems = scenario.problems
+    guard problems.isEmpty else { throw ScenarioError(scenario: scenario.name, problems: problems) }
+    let tables = Tables(scenario, fault: fault)
+    if let problem = tables.sizeProblem { throw ScenarioError(scenario: scenario.name, problems: [problem]) }
+    self.tables = tables
+  }
+
+  /// What is fixed.
+  public var scenario: Scenario { tables.scenario }
+
+  /// The scenario's name.
+  public var name: String { tables.scenario.name }
+
+  /// Makes scratch memory.
+  public func makeWorkspace() -> Workspace { Workspace(cycle: Cycle(tables)) }
+
+  /// Calls `body` with the only first state: everything possible, nothing touched.
+  public func forEachInitialState(_ body: (GestureState) -> Void) {
+    var frame = Frame()
+    for (r, recognizer) in scenario.recognizers.enumerated() where !recognizer.isEnabled {
+      frame.disabled |= Mask(bit: r)
+    }
+    for (index, variable) in scenario.variables.enumerated() { frame.variables[index] = UInt8(variable.initial) }
+    if tables.fault == .startsFailed { frame.setState(0, .failed) }
+    body(tables.layout.pack(frame))
+  }
+
+  /// Calls `body` with every transition that leaves a state, and with what a reader of the history sees of it.
+  ///
+  /// Transitions of one event follow each other in the order of their choices, so that the observations of neighbours
+  /// begin alike. The buffer is valid during the call only.
+  public func forEachTransition(
+    of state: GestureState, _ workspace: inout Workspace,
+    _ body: (GestureAction, GestureState, UnsafeBufferPointer<Observation>) -> Void
+  ) {
+    workspace.cycle.forEachTransition(of: state, body)
+  }
+
+  /// Calls `body` with every transition that leaves a state. For more than a few states ``forEachTransition(of:_:_:)``
+  /// is the faster way.
+  public func forEachSuccessor(of state: GestureState, _ body: (GestureAction, GestureState) -> Void) {
+    var workspace = makeWorkspace()
+    forEachTransition(of: state, &workspace) { action, next, _ in body(action, next) }
+  }
+
+  /// What a reader of the history sees of one transition, and where it leads; `nil` if the state has no such
+  /// transition.
+  public func replay(_ action: GestureAction, from state: GestureState) -> (state: GestureState, seen: [Observation])? {
+    var found: (GestureState, [Observation])?
+    var workspace = makeWorkspace()
+    forEachTransition(of: state, &workspace) { candidate, next, seen in
+      if found == nil && candidate == action { found = (next, Array(seen)) }
+    }
+    return found
+  }
+}
+
+extension GestureSystem {
+  /// The kinds of events.
+  public var actionClasses: [String] {
+    ["touch began", "touch moved", "touch ended", "interruption", "timer", "wait", "application event"]
+  }
+
+  /// The kind of an action's event.
+  public func actionClass(_ action: GestureAction) -> Int { Int(action.event.code) }
+
+  /// The event in words.
+  public func describe(_ action: GestureAction) -> String {
+    "\(scenario.describe(action.event)), branch \(action.branch)"
+  }
+
+  /// The states of the recognizers and what is known of each touch, in words.
+  public func describe(_ state: GestureState) -> String {
+    let frame = tables.layout.unpack(state)
+    var parts = scenario.recognizers.enumerated().map { r, recognizer -> String in
+      let waits = frame.waiting.has(r) ? " (waits)" : ""
+      let off = frame.disabled.has(r) ? " (disabled)" : ""
+      return "\(recognizer.name): \(frame.state(r).name)\(waits)\(off)"
+    }
+    var live = frame.down | frame.kept
+    while live != 0 {
+      let t = live.popFirst()
+      let holders = scenario.recognizers.indices.filter { frame.accepted[t].has($0) }
+        .map { scenario.recognizers[$0].name }
+      parts.append(
+        "touch \(t) \(frame.down.has(t) ? "down" : "lifted") on \(scenario.views[Int(frame.view[t])].name)"
+          + (holders.isEmpty ? "" : ", accepted by \(holders.joined(separator: ", "))"))
+    }
+    return parts.joined(separator: "; ")
+  }
+}
+
+extension GestureSystem {
+  /// What a state says that a reader of a history can also know: for tests and for reports.
+  public struct Snapshot: Sendable, Hashable {
+    /// By recognizer.
+    public let states: [RecognizerState]
+    /// Who waits for a failure.
+    public let waiting: [Bool]
+    /// Who has a timer running.
+    public let timed: [Bool]
+    /// Who has accepted a touch since its last reset.
+    public let takesPart: [Bool]
+    /// Whether a finger is down.
+    public let isFingerDown: Bool
+    /// The variables' values.
+    public let variables: [Int]
+  }
+
+  /// Looks into a state.
+  public func snapshot(_ state: GestureState) -> Snapshot {
+    let frame = tables.layout.unpack(state)
+    let all = scenario.recognizers.indices
+    return Snapshot(
+      states: all.map { frame.state($0) }, waiting: all.map { frame.waiting.has($0) },
+      timed: all.map { frame.timed.has($0) }, takesPart: all.map { frame.takesPart.has($0) },
+      isFingerDown: frame.down != 0, variables: scenario.variables.indices.map { Int(frame.variables[$0]) })
+  }
+}
+
+extension Tables {
+  /// What makes the scenario too large for the model, if anything does.
+  var sizeProblem: ScenarioProblem? {
+    let longest = machines.map(\.longestTimer).max() ?? 0
+    if longest > Limits.ticks {
+      return ScenarioProblem(
+        "the longest timer is \(longest) ticks of \(tick) ms; at most \(Limits.ticks) are supported "
+          + "(make the durations multiples of a longer tick)")
+    }
+    let bits = layout.worstCase
+    if bits > 64 * GestureState.wordCount {
+      return ScenarioProblem(
+        "a state takes up to \(bits) bits; at most \(64 * GestureState.wordCount) are supported "
+          + "(fewer recognizers with timers, or fewer dynamic requirements)")
+    }
+    return nil
+  }
+}

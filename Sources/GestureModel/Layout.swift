@@ -1,0 +1,208 @@
+/// How many bits each part of a state takes in a scenario.
+///
+/// What cannot vary takes none: the timers of recognizers that have none, the direction of fingers nobody looks at.
+/// Touches are written only for the slots in use, after the two planes that say which those are.
+struct Layout: Sendable {
+  /// Recognizers.
+  let count: Int
+  /// Whether recognizers can be disabled or removed.
+  let changesEnabled: Bool
+  let changesRemoved: Bool
+  let hasTimers: Bool
+  /// Bits of a timer's ticks; 0 if no timer has a known length.
+  let tickBits: Int
+  let hasDynamicRequirements: Bool
+  let registerBits: [UInt8]
+  let variableBits: [UInt8]
+  let viewBits: Int
+  let hasMarks: Bool
+  let hasTravel: Bool
+  let hasDirection: Bool
+  let hasEdges: Bool
+
+  /// Bits of one touch in use.
+  var touchBits: Int {
+    5 + count + (hasMarks ? count : 0) + viewBits + (hasTravel ? 2 : 0) + (hasDirection ? 2 : 0) + (hasEdges ? 4 : 0)
+  }
+
+  /// The most bits a state can take.
+  var worstCase: Int {
+    var bits = 4 * count + (changesEnabled ? count : 0) + (changesRemoved ? count : 0) + (hasTimers ? count : 0)
+    if tickBits > 0 { bits += count * (1 + tickBits + count) }
+    if hasDynamicRequirements { bits += count * count }
+    bits += registerBits.reduce(0) { $0 + Int($1) } + variableBits.reduce(0) { $0 + Int($1) }
+    return bits + 2 * Limits.touches + Limits.touches * touchBits
+  }
+
+  /// How many bits hold the numbers 0 to `maximum`.
+  static func bits(for maximum: Int) -> Int { maximum <= 0 ? 0 : Int.bitWidth - maximum.leadingZeroBitCount }
+}
+
+/// Writes numbers of a few bits one after another.
+private struct BitWriter {
+  var state = GestureState()
+  var word = 0
+  var pending: UInt64 = 0
+  var used = 0
+
+  @inline(always)
+  mutating func put(_ value: UInt64, _ width: Int) {
+    pending |= value &<< UInt64(used)
+    let end = used + width
+    if end < 64 {
+      used = end
+    } else {
+      flush()
+      used = end - 64
+      pending = used == 0 ? 0 : value &>> UInt64(width - used)
+    }
+  }
+
+  @inline(always)
+  mutating func flush() {
+    switch word {
+    case 0: state.w0 = pending
+    case 1: state.w1 = pending
+    case 2: state.w2 = pending
+    case 3: state.w3 = pending
+    case 4: state.w4 = pending
+    case 5: state.w5 = pending
+    default: preconditionFailure("a state of more than 384 bits passed the check of its worst case")
+    }
+    word += 1
+  }
+
+  mutating func finish() -> GestureState {
+    if used > 0 { flush() }
+    return state
+  }
+}
+
+/// Reads what ``BitWriter`` wrote.
+private struct BitReader {
+  let state: GestureState
+  var word = 0
+  var used = 0
+
+  @inline(always)
+  func load(_ word: Int) -> UInt64 {
+    switch word {
+    case 0: state.w0
+    case 1: state.w1
+    case 2: state.w2
+    case 3: state.w3
+    case 4: state.w4
+    case 5: state.w5
+    default: 0
+    }
+  }
+
+  @inline(always)
+  mutating func get(_ width: Int) -> UInt64 {
+    if width == 0 { return 0 }
+    var value = load(word) &>> UInt64(used)
+    let end = used + width
+    if end > 64 { value |= load(word + 1) &<< UInt64(64 - used) }
+    if end >= 64 { word += 1 }
+    used = end & 63
+    return value & (~0 &>> UInt64(64 - width))
+  }
+}
+
+extension Layout {
+  /// Packs what a frame holds between two cycles.
+  func pack(_ f: borrowing Frame) -> GestureState {
+    var out = BitWriter()
+    let n = count
+    // Eight mutually exclusive situations of a recognizer in three planes.
+    out.put(UInt64((f.waitsToBegin | f.began | f.ended | f.cancelled)), n)
+    out.put(UInt64((f.waitsToEnd | f.began | f.failed | f.cancelled)), n)
+    out.put(UInt64((f.changed | f.ended | f.failed | f.cancelled)), n)
+    out.put(UInt64(f.takesPart), n)
+    if changesEnabled { out.put(UInt64(f.disabled), n) }
+    if changesRemoved { out.put(UInt64(f.removed), n) }
+    if hasTimers {
+      out.put(UInt64(f.timed), n)
+      if tickBits > 0 {
+        out.put(UInt64(f.urgent), n)
+        for r in 0..<n {
+          out.put(UInt64(f.ticks[r]), tickBits)
+          out.put(UInt64(f.deadline[r]), n)
+        }
+      }
+    }
+    if hasDynamicRequirements { for r in 0..<n { out.put(UInt64(f.dynamicRequires[r]), n) } }
+    for i in 0..<registerBits.count { out.put(UInt64(f.registers[i]), Int(registerBits[i])) }
+    for i in 0..<variableBits.count { out.put(UInt64(f.variables[i]), Int(variableBits[i])) }
+    out.put(UInt64(f.down), Limits.touches)
+    out.put(UInt64(f.kept), Limits.touches)
+    var live = f.down | f.kept
+    while live != 0 {
+      let t = live.popFirst()
+      let flags =
+        f.seen >> UInt8(t) & 1 | (f.over >> UInt8(t) & 1) << 1 | (f.withheldBegan >> UInt8(t) & 1) << 2
+        | (f.withheldMoved >> UInt8(t) & 1) << 3 | (f.withheldEnded >> UInt8(t) & 1) << 4
+      out.put(UInt64(flags), 5)
+      out.put(UInt64(f.accepted[t]), n)
+      if hasMarks { out.put(UInt64(f.marked[t]), n) }
+      out.put(UInt64(f.view[t]), viewBits)
+      if hasTravel { out.put(UInt64(f.travel[t]), 2) }
+      if hasDirection { out.put(UInt64(f.direction[t]), 2) }
+      if hasEdges { out.put(UInt64(f.edges[t]), 4) }
+    }
+    return out.finish()
+  }
+
+  /// The inverse of ``pack(_:)``.
+  func unpack(_ state: GestureState) -> Frame {
+    var f = Frame()
+    var input = BitReader(state: state)
+    let n = count
+    let a = Mask(input.get(n))
+    let b = Mask(input.get(n))
+    let c = Mask(input.get(n))
+    f.waitsToBegin = a & ~b & ~c
+    f.waitsToEnd = ~a & b & ~c
+    f.began = a & b & ~c
+    f.changed = ~a & ~b & c
+    f.ended = a & ~b & c
+    f.failed = ~a & b & c
+    f.cancelled = a & b & c
+    f.takesPart = Mask(input.get(n))
+    if changesEnabled { f.disabled = Mask(input.get(n)) }
+    if changesRemoved { f.removed = Mask(input.get(n)) }
+    if hasTimers {
+      f.timed = Mask(input.get(n))
+      if tickBits > 0 {
+        f.urgent = Mask(input.get(n))
+        for r in 0..<n {
+          f.ticks[r] = UInt8(input.get(tickBits))
+          f.deadline[r] = Mask(input.get(n))
+        }
+      }
+    }
+    if hasDynamicRequirements { for r in 0..<n { f.dynamicRequires[r] = Mask(input.get(n)) } }
+    for i in 0..<registerBits.count { f.registers[i] = UInt8(input.get(Int(registerBits[i]))) }
+    for i in 0..<variableBits.count { f.variables[i] = UInt8(input.get(Int(variableBits[i]))) }
+    f.down = Mask(input.get(Limits.touches))
+    f.kept = Mask(input.get(Limits.touches))
+    var live = f.down | f.kept
+    while live != 0 {
+      let t = live.popFirst()
+      let bit = Mask(bit: t)
+      let flags = input.get(5)
+      if flags & 1 != 0 { f.seen |= bit }
+      if flags & 2 != 0 { f.over |= bit }
+      if flags & 4 != 0 { f.withheldBegan |= bit }
+      if flags & 8 != 0 { f.withheldMoved |= bit }
+      if flags & 16 != 0 { f.withheldEnded |= bit }
+      f.accepted[t] = Mask(input.get(n))
+      if hasMarks { f.marked[t] = Mask(input.get(n)) }
+      f.view[t] = UInt8(input.get(viewBits))
+      if hasTravel { f.travel[t] = UInt8(input.get(2)) }
+      if hasDirection { f.direction[t] = UInt8(input.get(2)) }
+      if hasEdges { f.edges[t] = UInt8(input.get(4)) }
+    }
+    return f
+  }
+}
