@@ -31,12 +31,15 @@ extension Kind {
     }
     // An earlier finger of the press: the gap after the taps, if any, is over.
     machine.on(.began, when: press, then: .init(.none, .increment(down), .mark, .stopTimer))
-    machine.on(.began, when: .register(down) == 0, then: .init(.none, .set(down, to: 1), .startTimer(TapTimes.hold)))
-    machine.on(.began, then: .init(.none, .increment(down)))
     machine.on(.moved, when: .travel >= Int(movement.rawValue), then: .init(.failed))
     machine.on(.ended, when: press || .register(down) < touches, then: .init(.failed))
-    machine.on(
-      .ended, when: .tracked == 0, then: .init(.none, .increment(done), .set(down, to: 0), .startTimer(TapTimes.gap)))
+    if taps > 0 {
+      machine.on(.began, when: .register(down) == 0, then: .init(.none, .set(down, to: 1), .startTimer(TapTimes.hold)))
+      machine.on(.began, then: .init(.none, .increment(down)))
+      machine.on(
+        .ended, when: .tracked == 0,
+        then: .init(.none, .increment(done), .set(down, to: 0), .startTimer(TapTimes.gap)))
+    }
     machine.on(.timer, when: press && .register(down) == touches, then: .init(.began))
     machine.on(.timer, then: .init(.failed))
     machine.on(.moved, .begun, when: .isMarked == 1, then: .init(.changed))

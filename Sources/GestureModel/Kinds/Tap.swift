@@ -22,8 +22,11 @@ extension Kind {
     machine.on(.moved, when: .travel >= Int(movement.rawValue), then: .init(.failed))
     machine.on(.ended, when: .register(down) < touches, then: .init(.failed))
     machine.on(.ended, when: .tracked == 0 && .register(done) == taps - 1, then: .init(.ended, .stopTimer))
-    machine.on(
-      .ended, when: .tracked == 0, then: .init(.none, .increment(done), .set(down, to: 0), .startTimer(TapTimes.gap)))
+    if taps > 1 {
+      machine.on(
+        .ended, when: .tracked == 0,
+        then: .init(.none, .increment(done), .set(down, to: 0), .startTimer(TapTimes.gap)))
+    }
     machine.on(.timer, then: .init(.failed))
     var kind = Kind(name: "tap", path: .discrete, machine: .reactions(machine))
     kind.parameters = [
