@@ -30,11 +30,11 @@ public struct TwoPhaseCommit: TransitionSystem {
   /// The number of resource managers.
   public let managers: Int
 
-  @usableFromInline static var received: UInt64 { 18 }
-  @usableFromInline static var sent: UInt64 { 27 }
-  @usableFromInline static var transaction: UInt64 { 36 }
-  @usableFromInline static var commitSent: UInt64 { 1 << 38 }
-  @usableFromInline static var abortSent: UInt64 { 1 << 39 }
+  @inlinable static var received: UInt64 { 18 }
+  @inlinable static var sent: UInt64 { 27 }
+  @inlinable static var transaction: UInt64 { 36 }
+  @inlinable static var commitSent: UInt64 { 1 << 38 }
+  @inlinable static var abortSent: UInt64 { 1 << 39 }
 
   /// The protocol for so many managers.
   public init(managers: Int) {

@@ -9,11 +9,11 @@
 @usableFromInline
 struct ChunkedStorage<Element: BitwiseCopyable>: ~Copyable {
   /// Elements in a chunk, as a power of two.
-  @usableFromInline static var chunkBits: Int { 14 }
-  @usableFromInline static var chunkSize: Int { 1 << chunkBits }
-  @usableFromInline static var chunkMask: Int { chunkSize - 1 }
+  @inlinable static var chunkBits: Int { 14 }
+  @inlinable static var chunkSize: Int { 1 << chunkBits }
+  @inlinable static var chunkMask: Int { chunkSize - 1 }
   /// Chunks the first directory has room for.
-  @usableFromInline static var firstDirectorySize: Int { 64 }
+  @inlinable static var firstDirectorySize: Int { 64 }
 
   @usableFromInline typealias Chunk = UnsafeMutablePointer<Element>
 

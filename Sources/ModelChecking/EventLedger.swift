@@ -24,7 +24,7 @@ struct EventLedger: ~Copyable {
   }
 
   /// Bytes of all buffers.
-  @usableFromInline static var bytes: Int { EventSet.capacity * (8 + 4 + 4) }
+  @inlinable static var bytes: Int { EventSet.capacity * (8 + 4 + 4) }
 
   /// Counts the events of one step. Called for steps that have some, in the order of the search.
   @inlinable @inline(never)

@@ -12,8 +12,8 @@ public struct Fingerprint: Sendable {
   public var value: UInt64
 
   /// Odd constants with about as many ones as zeros; the values are those of wyhash and of the golden ratio.
-  @usableFromInline static var start: UInt64 { 0x9e37_79b9_7f4a_7c15 }
-  @usableFromInline static var multiplier: UInt64 { 0xa076_1d64_78bd_642f }
+  @inlinable static var start: UInt64 { 0x9e37_79b9_7f4a_7c15 }
+  @inlinable static var multiplier: UInt64 { 0xa076_1d64_78bd_642f }
 
   /// The fingerprint of no words.
   @inlinable

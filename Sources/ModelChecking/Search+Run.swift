@@ -1,6 +1,6 @@
 extension Search {
   /// Transitions and states between two polls of the clock, the interrupt and the observer.
-  @usableFromInline static var pollInterval: Int { 512 }
+  @inlinable static var pollInterval: Int { 512 }
 
   /// Runs the search.
   ///

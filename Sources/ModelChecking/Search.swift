@@ -32,9 +32,9 @@ public struct Search<Space: SearchSpace>: Sendable {
   public var progress: SearchProgress.Observer?
 
   /// The first so many states are enumerated twice.
-  public static var auditedFirst: Int { 256 }
+  @inlinable public static var auditedFirst: Int { 256 }
   /// And of the rest one in so many.
-  public static var auditedEvery: Int { 4096 }
+  @inlinable public static var auditedEvery: Int { 4096 }
 
   /// Prepares a search; ``run()`` runs it.
   ///

@@ -25,13 +25,13 @@
 @usableFromInline
 struct SlotTable: ~Copyable {
   /// Slots of the first table, as a power of two.
-  @usableFromInline static var firstBits: Int { 12 }
+  @inlinable static var firstBits: Int { 12 }
   /// The load at which the table doubles, as a fraction.
-  @usableFromInline static var loadNumerator: Int { 3 }
-  @usableFromInline static var loadDenominator: Int { 4 }
+  @inlinable static var loadNumerator: Int { 3 }
+  @inlinable static var loadDenominator: Int { 4 }
   /// The golden ratio as an odd 64-bit fraction. Multiplying by it spreads fingerprints that are not well mixed over
   /// the top bits, which decide the home; well mixed ones stay so.
-  @usableFromInline static var spread: UInt64 { 0x9e37_79b9_7f4a_7c15 }
+  @inlinable static var spread: UInt64 { 0x9e37_79b9_7f4a_7c15 }
 
   @usableFromInline let slots: UnsafeMutablePointer<UInt32>
   /// The table has 2^bits slots.

@@ -6,9 +6,9 @@
 @usableFromInline
 struct StateStore<State: PackedState>: ~Copyable {
   /// The most states that 32-bit slots can number: 0 means empty, and the greatest index means no parent.
-  @usableFromInline static var largestCount: Int { Int(UInt32.max) - 1 }
+  @inlinable static var largestCount: Int { Int(UInt32.max) - 1 }
   /// The parent of an initial state.
-  @usableFromInline static var noParent: UInt32 { .max }
+  @inlinable static var noParent: UInt32 { .max }
 
   @usableFromInline var states: ChunkedStorage<State>
   @usableFromInline var parents: ChunkedStorage<UInt32>

@@ -6,7 +6,7 @@
 @usableFromInline
 struct StepBatch<State: BitwiseCopyable>: ~Copyable {
   /// Steps in a batch.
-  @usableFromInline static var capacity: Int { 256 }
+  @inlinable static var capacity: Int { 256 }
 
   /// The targets, in the order of enumeration.
   @usableFromInline let states: UnsafeMutablePointer<State>
