@@ -24,9 +24,10 @@ let package = Package(
     .executableTarget(
       name: "modelcheck",
       dependencies: ["Reporting", "GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),
-    .executableTarget(name: "modelcheck-benchmark", dependencies: ["ModelChecking"]),
+    .target(name: "CheckedModels", dependencies: ["ModelChecking"]),
+    .executableTarget(name: "modelcheck-benchmark", dependencies: ["CheckedModels", "ModelChecking"]),
 
-    .testTarget(name: "ModelCheckingTests", dependencies: ["ModelChecking"]),
+    .testTarget(name: "ModelCheckingTests", dependencies: ["CheckedModels", "ModelChecking"]),
     .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "ModelChecking"]),
     .testTarget(name: "GestureSpecTests", dependencies: ["GestureSpec", "GestureModel", "ModelChecking"]),
     .testTarget(

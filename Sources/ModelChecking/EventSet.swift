@@ -24,7 +24,7 @@ public struct EventSet: BitwiseCopyable, Hashable, Sendable {
 
   /// Whether no event is in the set.
   @inlinable
-  public var isEmpty: Bool { words == .zero }
+  public var isEmpty: Bool { words[0] | words[1] | words[2] | words[3] == 0 }
 
   /// Adds an event, numbered from 0 to ``capacity`` - 1.
   @inlinable
@@ -37,6 +37,18 @@ public struct EventSet: BitwiseCopyable, Hashable, Sendable {
   /// Adds all events of another set.
   @inlinable
   public mutating func formUnion(_ other: EventSet) { words |= other.words }
+
+  /// Adds all events of another set, each under a number greater by `shift`.
+  ///
+  /// - Parameter shift: at least 0. The shifted numbers must stay below ``capacity``.
+  @inlinable
+  public mutating func formUnion(_ other: EventSet, shiftedBy shift: Int) {
+    if other.isEmpty { return }
+    if shift == 0 { return formUnion(other) }
+    var shifted = self
+    other.forEach { event in shifted.insert(event + shift) }
+    self = shifted
+  }
 
   /// Calls `body` with each event, in ascending order.
   @inlinable

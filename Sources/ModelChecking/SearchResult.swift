@@ -1,54 +1,3 @@
-/// Limits on a search. What is `nil` is not limited.
-public struct SearchLimits: Sendable, Hashable {
-  /// The largest number of transitions from an initial state.
-  public var depth: Int?
-  /// The largest number of distinct states stored.
-  public var states: Int?
-  /// The largest number of bytes used by the search's own tables.
-  public var memory: Int?
-  /// The longest time.
-  public var time: Duration?
-
-  /// No limit at all, unless stated.
-  public init(depth: Int? = nil, states: Int? = nil, memory: Int? = nil, time: Duration? = nil) {
-    self.depth = depth
-    self.states = states
-    self.memory = memory
-    self.time = time
-  }
-}
-
-/// How much of the state space a search has seen.
-public enum Completeness: Sendable, Hashable {
-  /// Every reachable state was expanded. Only a search that closed can make the token.
-  case proved(Closure)
-  /// Every state up to this depth was seen, and some beyond it were not.
-  case bounded(depth: Int)
-  /// A limit other than the depth, or an interrupt, ended the search.
-  case stopped(Limit)
-
-  /// What stopped a search.
-  public enum Limit: Sendable, Hashable { case states, memory, time, interrupted }
-
-  /// The proof that a search closed: only the search itself makes one.
-  public struct Closure: Sendable, Hashable { init() {} }
-}
-
-/// A trace rebuilt by replay: an initial state and the steps from it.
-public struct Trace<State: Sendable, Action: Sendable>: Sendable {
-  /// One transition.
-  public struct Step: Sendable {
-    /// The label.
-    public let action: Action
-    /// The target.
-    public let state: State
-  }
-  /// The first state.
-  public let initial: State
-  /// The steps, in order; as short as possible for what the trace shows.
-  public let steps: [Step]
-}
-
 /// What a search found.
 public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
   /// How often an event happened, and the shortest trace to it.
@@ -57,6 +6,12 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
     public let count: Int
     /// The shortest trace to its first occurrence; `nil` if it never happened.
     public let trace: Trace<State, Action>?
+
+    @usableFromInline
+    init(count: Int, trace: Trace<State, Action>?) {
+      self.count = count
+      self.trace = trace
+    }
   }
   /// One level of the breadth-first search.
   public struct Level: Sendable {
@@ -64,6 +19,12 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
     public let states: Int
     /// Transitions out of the states of this depth.
     public let transitions: Int
+
+    @usableFromInline
+    init(states: Int, transitions: Int) {
+      self.states = states
+      self.transitions = transitions
+    }
   }
 
   /// How much of the state space was seen.
@@ -72,9 +33,9 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
   public let states: Int
   /// Labelled transitions out of all expanded states.
   public let transitions: Int
-  /// The largest depth at which a new state was found.
+  /// The largest depth at which a new state was found; 0 if there is none.
   public let depth: Int
-  /// States without transitions.
+  /// Expanded states without transitions. States at the depth limit are not expanded and do not count.
   public let deadlocks: Int
   /// The shortest trace to a state without transitions.
   public let deadlock: Trace<State, Action>?
@@ -84,8 +45,27 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
   public let levels: [Level]
   /// Transitions per class of actions, and how many of them led to new states.
   public let actions: [(name: String, transitions: Int, newStates: Int)]
-  /// Bytes used by the search's tables at their largest.
+  /// Bytes used by the search's own tables at their largest, the moments of growth included.
   public let memory: Int
   /// How long it took.
   public let duration: Duration
+
+  @usableFromInline
+  init(
+    completeness: Completeness, states: Int, transitions: Int, depth: Int, deadlocks: Int,
+    deadlock: Trace<State, Action>?, events: [EventRecord], levels: [Level],
+    actions: [(name: String, transitions: Int, newStates: Int)], memory: Int, duration: Duration
+  ) {
+    self.completeness = completeness
+    self.states = states
+    self.transitions = transitions
+    self.depth = depth
+    self.deadlocks = deadlocks
+    self.deadlock = deadlock
+    self.events = events
+    self.levels = levels
+    self.actions = actions
+    self.memory = memory
+    self.duration = duration
+  }
 }

@@ -38,3 +38,27 @@ public protocol SearchSpace: Sendable {
   /// One line for a reader.
   func describe(_ action: Action) -> String
 }
+
+extension SearchSpace {
+  /// The name of the type, unless the space says otherwise.
+  public var name: String { String(describing: Self.self) }
+
+  /// One class for all actions, unless the space says otherwise.
+  public var actionClasses: [String] { ["step"] }
+
+  /// The first class, unless the space says otherwise.
+  @inlinable
+  public func actionClass(_ action: Action) -> Int { 0 }
+
+  /// What Swift prints for the state, unless the space says otherwise.
+  public func describe(_ state: State) -> String { String(describing: state) }
+
+  /// What Swift prints for the action, unless the space says otherwise.
+  public func describe(_ action: Action) -> String { String(describing: action) }
+}
+
+extension SearchSpace where Workspace == Void {
+  /// Nothing, for spaces that need no scratch memory.
+  @inlinable
+  public func makeWorkspace() {}
+}

@@ -16,7 +16,10 @@ public protocol TransitionSystem: Sendable {
   /// What labels a transition. Small and plain: it is rebuilt by replay, never stored per state.
   associatedtype Action: BitwiseCopyable & Sendable
 
-  /// Names of the classes of actions, for statistics. Indexed by ``actionClass(_:)``.
+  /// The name used in diagnostics; the name of the type, unless stated.
+  var name: String { get }
+
+  /// Names of the classes of actions, for statistics; one class, unless stated. Indexed by ``actionClass(_:)``.
   var actionClasses: [String] { get }
 
   /// The index in ``actionClasses`` of the class of an action.

@@ -1,0 +1,40 @@
+/// How often each event happened, and on which step first.
+///
+/// A step is remembered as the index of its source and its ordinal among the source's steps; an initial state as its
+/// ordinal among the initial states with ``StateStore/noParent`` for a source. Traces are made of that by replay.
+@usableFromInline
+struct EventLedger: ~Copyable {
+  @usableFromInline let counts: UnsafeMutablePointer<Int>
+  @usableFromInline let sources: UnsafeMutablePointer<UInt32>
+  @usableFromInline let ordinals: UnsafeMutablePointer<UInt32>
+
+  @usableFromInline
+  init() {
+    counts = .allocate(capacity: EventSet.capacity)
+    counts.initialize(repeating: 0, count: EventSet.capacity)
+    sources = .allocate(capacity: EventSet.capacity)
+    ordinals = .allocate(capacity: EventSet.capacity)
+  }
+
+  @usableFromInline
+  deinit {
+    counts.deallocate()
+    sources.deallocate()
+    ordinals.deallocate()
+  }
+
+  /// Bytes of all buffers.
+  @inlinable static var bytes: Int { EventSet.capacity * (8 + 4 + 4) }
+
+  /// Counts the events of one step. Called for steps that have some, in the order of the search.
+  @inlinable @inline(never)
+  func record(_ events: EventSet, source: UInt32, ordinal: UInt32) {
+    events.forEach { event in
+      if counts[event] == 0 {
+        sources[event] = source
+        ordinals[event] = ordinal
+      }
+      counts[event] &+= 1
+    }
+  }
+}

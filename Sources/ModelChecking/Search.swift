@@ -1,0 +1,59 @@
+/// The search: breadth first, exact, to a depth or until it closes.
+///
+///     let result = try Search(Judged(system, by: judge), limits: SearchLimits(depth: 12)).run()
+///
+/// There is one search in this module, and everything that asks a question uses it. What it does:
+///
+/// 1. It stores the initial states, then expands the stored states in order, one level after another. A target that
+///    is not stored yet gets the next number. So states are numbered by their distance from an initial state, and
+///    among equals by the order of enumeration: the same system gives the same numbers, counts and traces always.
+/// 2. The events on each step are counted, and the first step of each is remembered. As the order is breadth first,
+///    the trace to it is as short as any trace to that event can be.
+/// 3. A trace is not stored but replayed: each state knows its parent, and the action between the two is found by
+///    enumerating the parent's steps again.
+/// 4. If a level adds no state, the search has closed: every reachable state was expanded, and what never happened
+///    cannot happen. Only then is the result `proved`.
+///
+/// All guarantees are void if the space breaks its contract: another order or another set of steps for the same state,
+/// `==` that is not an equivalence, fingerprints that differ between equal states. The search notices some of that and
+/// throws a ``SearchFault``: it enumerates a sample of the states twice (``auditedFirst``, ``auditedEvery``) and checks
+/// each step of a trace that it replays. What it does not sample it cannot notice.
+///
+/// Speed depends on the compiler seeing the space and the search at once: call ``run()`` where `Space` is a concrete
+/// type, and mark the space's functions `@inlinable` if they are in another module.
+public struct Search<Space: SearchSpace>: Sendable {
+  /// What is explored.
+  public var space: Space
+  /// When to stop short of closure.
+  public var limits: SearchLimits
+  /// Ends the search early when it is raised.
+  public var interrupt: SearchInterrupt?
+  /// Who is told how far the search is.
+  public var progress: SearchProgress.Observer?
+
+  /// The first so many states are enumerated twice.
+  @inlinable public static var auditedFirst: Int { 256 }
+  /// And of the rest one in so many.
+  @inlinable public static var auditedEvery: Int { 4096 }
+
+  /// Prepares a search; ``run()`` runs it.
+  ///
+  /// - Parameters:
+  ///   - space: what is explored.
+  ///   - limits: when to stop short of closure; no limits, unless stated.
+  ///   - interrupt: ends the search early when it is raised.
+  ///   - progress: who is told how far the search is.
+  /// - Precondition: the space has at most ``EventSet/capacity`` events.
+  public init(
+    _ space: Space, limits: SearchLimits = SearchLimits(), interrupt: SearchInterrupt? = nil,
+    progress: SearchProgress.Observer? = nil
+  ) {
+    precondition(
+      space.eventCount <= EventSet.capacity,
+      "\(space.name) has \(space.eventCount) events; a search takes at most \(EventSet.capacity)")
+    self.space = space
+    self.limits = limits
+    self.interrupt = interrupt
+    self.progress = progress
+  }
+}

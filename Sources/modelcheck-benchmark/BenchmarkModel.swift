@@ -1,0 +1,51 @@
+import CheckedModels
+import ModelChecking
+
+/// A model with its known counts and two ways to search it.
+struct BenchmarkModel: Sendable {
+  /// What a search of it counts.
+  struct Counts: Equatable {
+    var states: Int
+    var transitions: Int
+    var depth: Int
+  }
+
+  /// One measured search.
+  struct Measurement {
+    var counts: Counts
+    var duration: Duration
+    /// Bytes of the search's own tables; 0 for the plain version, which cannot tell.
+    var memory: Int
+  }
+
+  let name: String
+  let expected: Counts
+  let search: @Sendable () throws -> Measurement
+  let naive: @Sendable () -> Measurement
+
+  /// Written as a generic function over a concrete system, so that search and system are compiled as one.
+  init<System: TransitionSystem>(
+    _ name: String, _ states: Int, _ transitions: Int, _ depth: Int, _ system: System
+  ) where System.State: Hashable {
+    self.name = name
+    expected = Counts(states: states, transitions: transitions, depth: depth)
+    search = {
+      let result = try Search(Judged(system)).run()
+      let counts = Counts(states: result.states, transitions: result.transitions, depth: result.depth)
+      return Measurement(counts: counts, duration: result.duration, memory: result.memory)
+    }
+    naive = { searchNaively(system) }
+  }
+
+  /// All models, the smallest first, because the peak of memory is the whole process's.
+  static let all = [
+    BenchmarkModel("die-hard", 16, 96, 7, DieHard()),
+    BenchmarkModel("peterson", 20, 34, 6, Peterson()),
+    BenchmarkModel("philosophers-8", 1_154, 5_968, 8, Philosophers(count: 8)),
+    BenchmarkModel("hanoi-8", 6_561, 19_680, 255, Hanoi(discs: 8)),
+    BenchmarkModel("8-puzzle", 181_440, 483_840, 31, EightPuzzle()),
+    BenchmarkModel("two-phase-7", 296_448, 2_744_705, 22, TwoPhaseCommit(managers: 7)),
+    BenchmarkModel("two-phase-8", 1_745_408, 18_507_777, 25, TwoPhaseCommit(managers: 8)),
+    BenchmarkModel("two-phase-9", 10_340_352, 123_558_401, 28, TwoPhaseCommit(managers: 9)),
+  ]
+}
