@@ -102,7 +102,7 @@ final class Tables: Sendable {
     continuous = mask { $0.kind.path == .continuous }
     cancelsTouches = mask { $0.cancelsTouchesInView ?? true }
     let delaysBeganByDefault = fault == .delaysBeganByDefault
-    delaysBegan = mask { $0.delaysTouchesBegan ?? delaysBeganByDefault }
+    delaysBegan = mask { $0.delaysTouchesBegan ?? ($0.kind.delaysTouchesBegan || delaysBeganByDefault) }
     let delaysEndedByDefault = fault != .endedNotDelayedByDefault
     delaysEnded = mask { $0.delaysTouchesEnded ?? delaysEndedByDefault }
     customs = mask { $0.kind.isCustom }

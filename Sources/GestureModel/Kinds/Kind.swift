@@ -30,6 +30,8 @@ public struct Kind: Sendable, Hashable {
   public var parameters: [Parameter] = []
   /// Set by kinds that are made of taps.
   public var taps: Taps?
+  /// The flag's value where a scenario leaves it open.
+  public var delaysTouchesBegan = false
   /// Whether its machine is a user's own (and must itself answer an interruption where a switch says so).
   public var isCustom = false
 
