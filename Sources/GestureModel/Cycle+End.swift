@@ -112,6 +112,13 @@ extension Cycle {
     return done
   }
 
+  /// Empties the private memory of a recognizer's machine.
+  mutating func forgetMemory(_ r: Int) {
+    now.marked.clear(columns: Mask(bit: r))
+    let machine = tables.machines[r]
+    for register in 0..<machine.registerMaxima.count { now.registers[machine.firstRegister + register] = 0 }
+  }
+
   private mutating func reset(_ r: Int) {
     let bit = Mask(bit: r)
     let from = now.state(r)
@@ -122,11 +129,9 @@ extension Cycle {
     now.waitsToEnd &= ~bit
     now.stopTimer(r)
     now.accepted.clear(columns: bit)
-    now.marked.clear(columns: bit)
     now.dynamicRequires.clear(columns: bit)
     now.dynamicRequires[r] = 0
-    let machine = tables.machines[r]
-    for register in 0..<machine.registerMaxima.count { now.registers[machine.firstRegister + register] = 0 }
+    forgetMemory(r)
     see(.reset(r, from: from, to: to, actions: tables.fault == .resetActs ? 1 : 0))
   }
 }

@@ -122,6 +122,8 @@ extension Cycle {
       now.waitsToBegin &= ~Mask(bit: r)
       now.waitsToEnd &= ~Mask(bit: r)
       now.stopTimer(r)
+      // A terminal recognizer handles nothing before its reset: its memory would only tell equal states apart.
+      forgetMemory(r)
     }
     let actions = actions(entering: state, from: from)
     see(.enter(r, from: from, to: state, actions: actions))
