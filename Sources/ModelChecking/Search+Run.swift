@@ -62,6 +62,7 @@ extension Search {
         if stopped != nil { break }
         let source = store.states[index]
         let parent = UInt32(truncatingIfNeeded: index)
+        let before = Self.isAudited(index) ? digestBefore(source) : nil
         ordinal = 0
         space.forEachStep(from: source, &workspace) { action, target, events in
           if !events.isEmpty { ledger.record(events, source: parent, ordinal: ordinal) }
@@ -82,7 +83,7 @@ extension Search {
             pending = 0
           }
         }
-        if Self.isAudited(index) { try audit(source, steps: Int(ordinal), &workspace) }
+        if let before { try audit(source, before: before, steps: Int(ordinal), &workspace) }
         if ordinal == 0 {
           deadlocks += 1
           if firstDeadlock == nil { firstDeadlock = parent }
