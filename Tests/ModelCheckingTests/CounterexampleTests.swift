@@ -67,4 +67,22 @@ import Testing
     #expect(none.states == [0])
     #expect(one.actions == [.fillBig, .emptyBig])
   }
+
+  @Test("Two-phase commit is consistent, and both outcomes have their shortest witness")
+  func twoPhaseCommit() throws {
+    let space = Judged(TwoPhaseCommit(managers: 3), by: TwoPhaseConsistency(managers: 3))
+    let result = try Search(space).run()
+    guard case .proved = result.verdict(violation: TwoPhaseConsistency.inconsistent),
+      case .reachable(let committed) = result.reachability(of: TwoPhaseConsistency.allCommitted),
+      case .reachable(let aborted) = result.reachability(of: TwoPhaseConsistency.allAborted)
+    else {
+      Issue.record("not consistent, or not live")
+      return
+    }
+    // Three prepare, three are heard, one decision, three receive it: the whole depth of the model.
+    #expect(committed.length == 10)
+    #expect(committed.actions.map(\.rule).sorted() == [0, 2, 2, 2, 3, 3, 3, 5, 5, 5])
+    // Each may give up on its own.
+    #expect(aborted.actions.map(\.rule) == [4, 4, 4])
+  }
 }

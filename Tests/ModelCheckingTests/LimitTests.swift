@@ -105,4 +105,14 @@ import Testing
     _ = try Search(space, progress: observer).run()
     #expect(calls.load(ordering: .relaxed) == 0)
   }
+
+  @Test("More properties than a search has events end in a trap with the number")
+  func tooManyEvents() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let many = (0...EventSet.capacity).map { Property<UInt8, DieHard.Action>.invariant("\($0)") { _ in true } }
+      _ = try check(DieHard(), many)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("DieHard has 257 events; a search takes at most 256"))
+  }
 }
