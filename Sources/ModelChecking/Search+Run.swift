@@ -5,7 +5,7 @@ extension Search {
   /// Runs the search.
   ///
   /// Time is linear in the number of transitions; memory is at most 20 bytes and the size of a state for each state,
-  /// at the worst moment of growth.
+  /// at the worst moment of growth, and less than a megabyte beside (``SlotTable``). One thread, the caller's.
   ///
   /// - Returns: what was found, however the search ended.
   /// - Throws: ``SearchFault`` if the space was caught breaking its contract.

@@ -83,36 +83,3 @@ struct GraphJudge: Judge {
     return events
   }
 }
-
-/// Counts a class of actions up to a cap, and reports when the cap is reached and when two of them follow each other.
-struct CountingMonitor: Monitor {
-  typealias State = GraphState
-  typealias Action = Graph.Action
-
-  /// How many were seen, and whether the last step was one.
-  struct Memory: PackedState, Hashable {
-    var seen: UInt8
-    var last: Bool
-    var fingerprint: UInt64 { Fingerprint.of(UInt64(seen) << 1 | (last ? 1 : 0)) }
-  }
-
-  var cap: UInt8
-  var eventCount: Int { 2 }
-
-  func begin(in state: GraphState) -> Memory { Memory(seen: UInt8(state.number % 2), last: false) }
-
-  func next(_ memory: Memory, from source: GraphState, on action: Graph.Action, to target: GraphState) -> Memory {
-    let hit = action.label % 3 == 1
-    return Memory(seen: hit ? min(memory.seen + 1, cap) : memory.seen, last: hit)
-  }
-
-  func events(at state: GraphState, _ memory: Memory) -> EventSet {
-    memory.seen >= cap ? EventSet(0) : EventSet()
-  }
-
-  func events(
-    _ memory: Memory, from source: GraphState, on action: Graph.Action, to target: GraphState
-  ) -> EventSet {
-    memory.last && action.label % 3 == 1 ? EventSet(1) : EventSet()
-  }
-}
