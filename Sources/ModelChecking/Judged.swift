@@ -3,8 +3,8 @@
 /// The events of a step are those the judge sees on it and those it sees at its target. An event at a state is thus
 /// counted once for each transition into that state.
 @frozen
-public struct Judged<System: TransitionSystem, Verdicts: Judge>: SearchSpace
-where Verdicts.State == System.State, Verdicts.Action == System.Action {
+public struct Judged<System: TransitionSystem, JudgeType: Judge>: SearchSpace
+where JudgeType.State == System.State, JudgeType.Action == System.Action {
   /// The system's states.
   public typealias State = System.State
   /// The system's actions.
@@ -15,18 +15,18 @@ where Verdicts.State == System.State, Verdicts.Action == System.Action {
   /// The system.
   public let system: System
   /// The judge.
-  public let judge: Verdicts
+  public let judge: JudgeType
 
   /// Joins a system and a judge.
   @inlinable
-  public init(_ system: System, by judge: Verdicts) {
+  public init(_ system: System, by judge: JudgeType) {
     self.system = system
     self.judge = judge
   }
 
   /// A system that nobody judges.
   @inlinable
-  public init(_ system: System) where Verdicts == NoJudge<System.State, System.Action> {
+  public init(_ system: System) where JudgeType == NoJudge<System.State, System.Action> {
     self.init(system, by: NoJudge())
   }
 

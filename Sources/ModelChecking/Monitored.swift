@@ -3,10 +3,10 @@
 /// The events of the space keep their numbers, those of the monitor follow them. The product has the transitions of
 /// the space, no more and no fewer: a trace of the one is a trace of the other.
 @frozen
-public struct Monitored<Base: SearchSpace, Observer: Monitor>: SearchSpace
-where Observer.State == Base.State, Observer.Action == Base.Action {
+public struct Monitored<Base: SearchSpace, MonitorType: Monitor>: SearchSpace
+where MonitorType.State == Base.State, MonitorType.Action == Base.Action {
   /// The space's state and the monitor's memory.
-  public typealias State = PackedPair<Base.State, Observer.Memory>
+  public typealias State = PackedPair<Base.State, MonitorType.Memory>
   /// The space's actions.
   public typealias Action = Base.Action
   /// The space's scratch memory.
@@ -15,18 +15,18 @@ where Observer.State == Base.State, Observer.Action == Base.Action {
   /// The space.
   public let base: Base
   /// The monitor.
-  public let monitor: Observer
+  public let monitor: MonitorType
 
   /// Joins a space and a monitor.
   @inlinable
-  public init(_ base: Base, by monitor: Observer) {
+  public init(_ base: Base, by monitor: MonitorType) {
     self.base = base
     self.monitor = monitor
   }
 
   /// Joins a system that nobody judges and a monitor.
   @inlinable
-  public init<System: TransitionSystem>(_ system: System, by monitor: Observer)
+  public init<System: TransitionSystem>(_ system: System, by monitor: MonitorType)
   where Base == Judged<System, NoJudge<System.State, System.Action>> {
     self.init(Judged(system), by: monitor)
   }

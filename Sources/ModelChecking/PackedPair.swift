@@ -23,3 +23,12 @@ public struct PackedPair<First: PackedState, Second: PackedState>: PackedState {
   @inlinable
   public var fingerprint: UInt64 { Fingerprint.of(first.fingerprint, second.fingerprint) }
 }
+
+extension PackedPair: Hashable where First: Hashable, Second: Hashable {
+  /// Feeds both halves.
+  @inlinable
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(first)
+    hasher.combine(second)
+  }
+}

@@ -1,4 +1,4 @@
-/// A question about a system, asked with ``check(_:_:limits:interrupt:progress:)-(System,_,_,_,_)``.
+/// A question about a system, asked with ``check(_:_:limits:interrupt:progress:)``.
 ///
 /// Properties hold closures, which are called for every transition; that is convenient and slow. A ``Judge`` asks the
 /// same questions at full speed.

@@ -5,7 +5,7 @@ extension Search {
   /// Runs the search.
   ///
   /// Time is linear in the number of transitions; memory is at most 20 bytes and the size of a state for each state,
-  /// at the worst moment of growth.
+  /// at the worst moment of growth, and less than a megabyte beside (``SlotTable``). One thread, the caller's.
   ///
   /// - Returns: what was found, however the search ended.
   /// - Throws: ``SearchFault`` if the space was caught breaking its contract.
@@ -62,6 +62,7 @@ extension Search {
         if stopped != nil { break }
         let source = store.states[index]
         let parent = UInt32(truncatingIfNeeded: index)
+        let before = Self.isAudited(index) ? digestBefore(source) : nil
         ordinal = 0
         space.forEachStep(from: source, &workspace) { action, target, events in
           if !events.isEmpty { ledger.record(events, source: parent, ordinal: ordinal) }
@@ -82,7 +83,7 @@ extension Search {
             pending = 0
           }
         }
-        if Self.isAudited(index) { try audit(source, steps: Int(ordinal), &workspace) }
+        if let before { try audit(source, before: before, steps: Int(ordinal), &workspace) }
         if ordinal == 0 {
           deadlocks += 1
           if firstDeadlock == nil { firstDeadlock = parent }

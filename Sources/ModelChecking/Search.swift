@@ -16,7 +16,7 @@
 ///
 /// All guarantees are void if the space breaks its contract: another order or another set of steps for the same state,
 /// `==` that is not an equivalence, fingerprints that differ between equal states. The search notices some of that and
-/// throws a ``SearchFault``: it enumerates a sample of the states twice (``auditedFirst``, ``auditedEvery``) and checks
+/// throws a ``SearchFault``: it enumerates a sample of the states again (``auditedFirst``, ``auditedEvery``) and checks
 /// each step of a trace that it replays. What it does not sample it cannot notice.
 ///
 /// Speed depends on the compiler seeing the space and the search at once: call ``run()`` where `Space` is a concrete
@@ -31,7 +31,7 @@ public struct Search<Space: SearchSpace>: Sendable {
   /// Who is told how far the search is.
   public var progress: SearchProgress.Observer?
 
-  /// The first so many states are enumerated twice.
+  /// The first so many states are enumerated once more before their expansion and once more after it.
   @inlinable public static var auditedFirst: Int { 256 }
   /// And of the rest one in so many.
   @inlinable public static var auditedEvery: Int { 4096 }

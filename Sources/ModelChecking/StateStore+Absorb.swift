@@ -56,7 +56,7 @@ extension StateStore {
   mutating func insert(_ state: State, hash: UInt64, parent: UInt32) -> Bool {
     var position = emptySlot(for: state, hash: hash)
     if position < 0 { return false }
-    if states.isFull || count >= table.growsAt || count >= countLimit || refusal != nil {
+    if states.isFull || count >= table.growsAt || count >= countLimit {
       guard makeRoom() else { return false }
       position = emptySlot(for: state, hash: hash)
     }

@@ -21,7 +21,7 @@ struct StateStore<State: PackedState>: ~Copyable {
   @usableFromInline let bytesElsewhere: Int
   /// The largest sum of bytes so far, the moments of growth included.
   @usableFromInline var peakBytes: Int
-  /// Why a new state was refused, once one was. From then on all are.
+  /// Why a new state was refused, once one was. From then on all are, because what is held never shrinks.
   @usableFromInline var refusal: Completeness.Limit?
 
   @inlinable
@@ -50,7 +50,6 @@ struct StateStore<State: PackedState>: ~Copyable {
   /// - Returns: whether there is room now.
   @inlinable @inline(never)
   mutating func makeRoom() -> Bool {
-    if refusal != nil { return false }
     if count >= countLimit {
       refusal = .states
       return false

@@ -13,7 +13,8 @@
 public protocol TransitionSystem: Sendable {
   /// A packed state of fixed size.
   associatedtype State: PackedState
-  /// What labels a transition. Small and plain: it is rebuilt by replay, never stored per state.
+  /// What labels a transition. Small and plain: it is rebuilt by replay, never stored per state. Another type than
+  /// `State`, or the two functions `describe` are one.
   associatedtype Action: BitwiseCopyable & Sendable
 
   /// The name used in diagnostics; the name of the type, unless stated.

@@ -23,14 +23,23 @@ struct BenchmarkModel: Sendable {
   let search: @Sendable () throws -> Measurement
   let naive: @Sendable () -> Measurement
 
-  /// Written as a generic function over a concrete system, so that search and system are compiled as one.
+  /// A system that nobody judges.
   init<System: TransitionSystem>(
     _ name: String, _ states: Int, _ transitions: Int, _ depth: Int, _ system: System
   ) where System.State: Hashable {
+    self.init(name, states, transitions, depth, system, by: NoJudge())
+  }
+
+  /// A system and its judge.
+  ///
+  /// Generic over concrete types, so that the search, the system and the judge are compiled as one.
+  init<System: TransitionSystem, JudgeType: Judge>(
+    _ name: String, _ states: Int, _ transitions: Int, _ depth: Int, _ system: System, by judge: JudgeType
+  ) where System.State: Hashable, JudgeType.State == System.State, JudgeType.Action == System.Action {
     self.name = name
     expected = Counts(states: states, transitions: transitions, depth: depth)
     search = {
-      let result = try Search(Judged(system)).run()
+      let result = try Search(Judged(system, by: judge)).run()
       let counts = Counts(states: result.states, transitions: result.transitions, depth: result.depth)
       return Measurement(counts: counts, duration: result.duration, memory: result.memory)
     }
@@ -46,6 +55,9 @@ struct BenchmarkModel: Sendable {
     BenchmarkModel("8-puzzle", 181_440, 483_840, 31, EightPuzzle()),
     BenchmarkModel("two-phase-7", 296_448, 2_744_705, 22, TwoPhaseCommit(managers: 7)),
     BenchmarkModel("two-phase-8", 1_745_408, 18_507_777, 25, TwoPhaseCommit(managers: 8)),
+    BenchmarkModel(
+      "two-phase-8-judged", 1_745_408, 18_507_777, 25, TwoPhaseCommit(managers: 8),
+      by: TwoPhaseConsistency(managers: 8)),
     BenchmarkModel("two-phase-9", 10_340_352, 123_558_401, 28, TwoPhaseCommit(managers: 9)),
   ]
 }

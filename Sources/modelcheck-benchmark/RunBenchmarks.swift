@@ -5,7 +5,7 @@ func runBenchmarks(_ request: BenchmarkRequest) throws -> Bool {
   var correct = true
   var fastest: [Duration] = []
   print(
-    pad("model", 15) + pad("states", -12) + pad("transitions", -13) + pad("depth", -7) + pad("seconds", -10)
+    pad("model", 18) + pad("states", -12) + pad("transitions", -13) + pad("depth", -7) + pad("seconds", -10)
       + pad("transitions/s", -15) + pad("bytes/state", -13) + pad("peak RSS", -11))
   for model in request.models {
     var best = try model.search()
@@ -15,7 +15,7 @@ func runBenchmarks(_ request: BenchmarkRequest) throws -> Bool {
     }
     fastest.append(best.duration)
     print(
-      pad(model.name, 15) + pad("\(best.counts.states)", -12) + pad("\(best.counts.transitions)", -13)
+      pad(model.name, 18) + pad("\(best.counts.states)", -12) + pad("\(best.counts.transitions)", -13)
         + pad("\(best.counts.depth)", -7) + pad(decimals(seconds(best.duration), 4), -10)
         + pad(decimals(Double(best.counts.transitions) / seconds(best.duration), 0), -15)
         + pad(decimals(Double(best.memory) / Double(best.counts.states), 1), -13)
@@ -23,11 +23,11 @@ func runBenchmarks(_ request: BenchmarkRequest) throws -> Bool {
     correct = expect(model, best.counts) && correct
   }
   guard request.comparesNaive else { return correct }
-  print("\n" + pad("plain version", 15) + pad("seconds", -12) + pad("times slower", -14))
+  print("\n" + pad("plain version", 18) + pad("seconds", -12) + pad("times slower", -14))
   for (model, duration) in zip(request.models, fastest) {
     let naive = model.naive()
     print(
-      pad(model.name, 15) + pad(decimals(seconds(naive.duration), 4), -12)
+      pad(model.name, 18) + pad(decimals(seconds(naive.duration), 4), -12)
         + pad(decimals(seconds(naive.duration) / seconds(duration), 1), -14))
     correct = expect(model, naive.counts) && correct
   }

@@ -1,0 +1,63 @@
+import ModelChecking
+import Testing
+
+@Suite struct EventSetTests {
+  func list(_ events: EventSet) -> [Int] {
+    var list: [Int] = []
+    events.forEach { list.append($0) }
+    return list
+  }
+
+  @Test("A set of two events contains these two, in order, and nothing else")
+  func pairs() {
+    var wrong: [[Int]] = []
+    for first in 0..<EventSet.capacity {
+      for second in stride(from: first % 5, to: EventSet.capacity, by: 5) {
+        var events = EventSet(first)
+        events.insert(second)
+        let right = first == second ? [first] : [min(first, second), max(first, second)]
+        if list(events) != right || events.isEmpty || !events.contains(second) { wrong.append([first, second]) }
+        if events.contains((first + 1) % 256) != right.contains((first + 1) % 256) { wrong.append([first, second]) }
+      }
+    }
+    #expect(wrong == [])
+    #expect(EventSet().isEmpty && list(EventSet()) == [])
+  }
+
+  @Test("Unions add events, also under greater numbers")
+  func unions() {
+    var events = EventSet(3)
+    var others = EventSet(0)
+    others.insert(63)
+    others.insert(100)
+    events.formUnion(others)
+    #expect(list(events) == [0, 3, 63, 100])
+    events.formUnion(others, shiftedBy: 64)
+    #expect(list(events) == [0, 3, 63, 64, 100, 127, 164])
+    events.formUnion(EventSet(1), shiftedBy: 0)
+    #expect(list(events) == [0, 1, 3, 63, 64, 100, 127, 164])
+    events.formUnion(EventSet(), shiftedBy: 255)
+    #expect(list(events) == [0, 1, 3, 63, 64, 100, 127, 164])
+  }
+
+  @Test("One search can have as many events as a set holds, each with its own trace")
+  func fullCapacity() throws {
+    let result = try Search(Judged(Steps(), by: EveryStep())).run()
+    #expect(result.events.map(\.count) == Array(repeating: 1, count: 256))
+    #expect(result.events.map { $0.trace?.length } == Array(0..<256))
+  }
+}
+
+/// 256 states in a line.
+private struct Steps: TransitionSystem {
+  func forEachInitialState(_ body: (UInt16) -> Void) { body(0) }
+  func forEachSuccessor(of state: UInt16, _ body: (UInt8, UInt16) -> Void) { if state < 255 { body(0, state + 1) } }
+}
+
+/// Event n happens in state n.
+private struct EveryStep: Judge {
+  typealias State = UInt16
+  typealias Action = UInt8
+  var eventCount: Int { 256 }
+  func events(at state: UInt16) -> EventSet { EventSet(Int(state)) }
+}
