@@ -40,12 +40,19 @@ public struct Rule: Sendable {
 
   /// The name it goes by: `no-action-on-failed`.
   public let id: String
+  /// The entry of the documents' list it belongs to: its own name, or that of the rule it is a part of.
+  public let entry: String
   /// How it judges.
   public let kind: Kind
   /// What it says, in a sentence.
   public let statement: String
-  /// The same in the notation of ``Formula``.
+  /// The same in the notation of ``Formula``; of a rule about the standard kinds, with letters where a kind's
+  /// parameters stand.
   public let formula: String
+  /// The formula for a scenario, for rules that depend on its kinds; `nil` for all others.
+  let instantiate: (@Sendable (Scenario) -> Formula?)?
+  /// The parsed formula, unless it depends on the scenario.
+  let parsed: Formula?
   /// Where it comes from; the first is the main one.
   public let sources: [Source]
   /// All of them must be met; empty where the rule is claimed under every setting.
@@ -53,17 +60,62 @@ public struct Rule: Sendable {
   /// A sentence that says what its witness shows, for a rule with a premise; `nil` for one without.
   public let witness: String?
 
-  /// A rule.
+  /// A rule. Its formula must be one.
   public init(
-    _ id: String, _ kind: Kind = .safety, _ statement: String, formula: String, sources: [Source],
-    claims: [Claim] = [], witness: String? = nil
+    _ id: String, _ kind: Kind, of entry: String? = nil, _ statement: String, formula: String,
+    sources: [Source], claims: [Claim] = [], witness: String? = nil
   ) {
     self.id = id
+    self.entry = entry ?? id
     self.kind = kind
     self.statement = statement
     self.formula = formula
     self.sources = sources
     self.claims = claims
     self.witness = witness
+    instantiate = nil
+    do {
+      parsed = try Formula(parsing: formula)
+    } catch {
+      preconditionFailure("the rule \(id) is no formula: \(error)")
+    }
+  }
+
+  /// A safety rule. Its formula must be one.
+  public init(
+    _ id: String, of entry: String? = nil, _ statement: String, formula: String, sources: [Source],
+    claims: [Claim] = [], witness: String? = nil
+  ) {
+    self.init(
+      id, .safety, of: entry, statement, formula: formula, sources: sources, claims: claims, witness: witness)
+  }
+
+  /// A rule whose formula depends on a scenario's kinds.
+  ///
+  /// - Parameters:
+  ///   - formula: for a reader.
+  ///   - instantiate: the formula for a scenario; `nil` if it has no recognizer of such a kind.
+  init(
+    _ id: String, _ statement: String, formula: String, sources: [Source], witness: String?,
+    instantiate: @escaping @Sendable (Scenario) -> Formula?
+  ) {
+    self.id = id
+    entry = id
+    kind = .safety
+    self.statement = statement
+    self.formula = formula
+    self.sources = sources
+    claims = []
+    self.witness = witness
+    self.instantiate = instantiate
+    parsed = nil
+  }
+
+  /// What is checked on a scenario; `nil` if it has no recognizer of a kind that the rule is about.
+  public func formula(for scenario: Scenario) -> Formula? { parsed ?? instantiate?(scenario) }
+
+  /// The question that a search answers.
+  public func check(for scenario: Scenario) -> Check? {
+    formula(for: scenario).map { Check(id, kind == .safety ? .always : .can, $0) }
   }
 }

@@ -1,0 +1,69 @@
+import GestureModel
+
+/// What the events of a monitored search mean: which check each is about, and what it says of it.
+public struct CheckTable: Sendable {
+  /// What an event says.
+  public enum Meaning: Sendable, Hashable {
+    /// `always` or `never`: it does not hold here.
+    case violated
+    /// `always`: its premise is true here (everywhere, if it has none).
+    case premise
+    /// `can`: it holds here for these recognizers, in the order of the quantifier's variables.
+    case witness([Int])
+  }
+
+  /// One event.
+  public struct Entry: Sendable, Hashable {
+    /// Index of the check in ``CheckTable/checks``.
+    public let check: Int
+    /// What the event says.
+    public let meaning: Meaning
+  }
+
+  /// The checks, in order.
+  public internal(set) var checks: [Check] = []
+  /// By number of event.
+  public internal(set) var entries: [Entry] = []
+
+  /// The event that says something of a check; `nil` if there is none.
+  public func event(_ check: Int, _ meaning: Meaning) -> Int? {
+    entries.firstIndex { $0.check == check && $0.meaning == meaning }
+  }
+
+  /// The events of a `can` check, one for each tuple.
+  public func witnesses(of check: Int) -> [(event: Int, tuple: [Int])] {
+    entries.enumerated().compactMap { index, entry in
+      if entry.check == check, case .witness(let tuple) = entry.meaning { (index, tuple) } else { nil }
+    }
+  }
+}
+
+extension ScenarioFacts {
+  /// The tuples of recognizers in a quantifier's range; touches in it are left out.
+  public func tuples(of range: Quantifier) -> [[Int]] {
+    let recognizers = range.variables.filter { !$0.isTouch }
+    var tuples: [[Int]] = [[]]
+    for _ in recognizers {
+      tuples = tuples.flatMap { tuple in
+        scenario.recognizers.indices.filter { !tuple.contains($0) }.map { tuple + [$0] }
+      }
+    }
+    guard let condition = range.condition else { return tuples }
+    return tuples.filter { tuple in
+      holds(condition) { variable in recognizers.firstIndex(of: variable).map { tuple[$0] } ?? 0 }
+    }
+  }
+
+  private func holds(_ condition: Formula, _ value: (Variable) -> Int) -> Bool {
+    switch condition {
+    case .not(let inner): return !holds(inner, value)
+    case .and(let parts): return parts.allSatisfy { holds($0, value) }
+    case .or(let parts): return parts.contains { holds($0, value) }
+    case .atom(let atom):
+      let plane = plane(atom.predicate, atom.first, atom.second)
+      let bit = atom.variables.reduce(0) { $0 * 8 + value($1) }
+      return plane >> UInt64(bit) & 1 == 1
+    default: preconditionFailure("'\(condition)' is no condition on a scenario")
+    }
+  }
+}

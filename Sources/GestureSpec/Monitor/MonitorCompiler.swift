@@ -1,0 +1,159 @@
+import GestureModel
+import ModelChecking
+
+/// Checks in the form in which they are compiled for one scenario after another: formulas are turned into one graph
+/// once, and a scenario only folds it.
+public struct MonitorCompiler: Sendable {
+  /// The nodes of one check.
+  private struct Prepared {
+    var violation: Int32 = -1
+    var premise: Int32 = -1
+    var witness: Int32 = -1
+    var range: Int32 = -1
+    var variables: [Variable] = []
+  }
+
+  /// The checks, in order.
+  public private(set) var checks: [Check] = []
+  private var prepared: [Prepared] = []
+  private var graph = Graph()
+
+  /// Prepares checks. Their formulas must have no free variables.
+  public init(_ checks: [Check] = []) {
+    for check in checks { add(check) }
+  }
+
+  /// Adds one check, and returns its index.
+  @discardableResult
+  public mutating func add(_ check: Check) -> Int {
+    precondition(check.formula.freeVariables.isEmpty, "'\(check.formula)' is not closed")
+    var nodes = Prepared()
+    switch check.question {
+    case .always:
+      let plane = graph.lower(check.formula)
+      nodes.violation = graph.not(plane.node)
+      nodes.premise = check.formula.premise.map { graph.lower($0).node } ?? graph.constant(~0)
+    case .never: nodes.violation = graph.lower(check.formula).node
+    case .can:
+      if let (range, inner) = check.formula.outermost {
+        let body = graph.lower(inner)
+        nodes.witness = graph.ranged(range, body).node
+        nodes.range = graph.ranged(range, Plane(node: graph.constant(~0), variables: [])).node
+        nodes.variables = range.variables
+      } else {
+        nodes.witness = graph.lower(check.formula).node
+        nodes.range = graph.constant(1)
+      }
+    }
+    prepared.append(nodes)
+    checks.append(check)
+    return checks.count - 1
+  }
+
+  /// The monitor of some of the checks on a scenario.
+  ///
+  /// - Parameters:
+  ///   - scenario: what is fixed.
+  ///   - selection: indices of checks; all if `nil`. Their events must fit into one ``EventSet``; see
+  ///     ``batches(of:for:)``.
+  public func monitor(for scenario: Scenario, _ selection: [Int]? = nil) -> GestureMonitor {
+    let facts = ScenarioFacts(scenario)
+    var specialization = Specialization(graph, facts)
+    var roots: [Specialization.Root] = []
+    var table = CheckTable()
+    func add(_ node: Int32, _ mask: UInt64, _ meaning: CheckTable.Meaning) {
+      precondition(table.entries.count < EventSet.capacity, "the events of these checks do not fit; batch them")
+      roots.append(.init(node: node, mask: mask, event: UInt16(table.entries.count)))
+      table.entries.append(.init(check: table.checks.count, meaning: meaning))
+    }
+    for index in selection ?? Array(checks.indices) {
+      let nodes = prepared[index]
+      if nodes.violation >= 0 { add(nodes.violation, ~0, .violated) }
+      if nodes.premise >= 0 { add(nodes.premise, ~0, .premise) }
+      if nodes.witness >= 0 {
+        let range = specialization.folded[Int(nodes.range)]
+        forEachTuple(nodes.variables, range.value) { bit, tuple in add(nodes.witness, 1 << bit, .witness(tuple)) }
+      }
+      table.checks.append(checks[index])
+    }
+    var program = specialization.program(roots)
+    let disabled = scenario.recognizers.indices.reduce(UInt64(0)) {
+      scenario.recognizers[$1].isEnabled ? $0 : $0 | 1 << UInt64($1)
+    }
+    for word in specialization.startsWithDisabled() { program.initial[word] = disabled }
+    return GestureMonitor(program: program, table: table)
+  }
+
+  /// Splits checks so that the events of each part fit into one ``EventSet``, in order.
+  public func batches(of selection: [Int]? = nil, for scenario: Scenario) -> [[Int]] {
+    let facts = ScenarioFacts(scenario)
+    var batches: [[Int]] = [[]]
+    var events = 0
+    for index in selection ?? Array(checks.indices) {
+      let count: Int
+      switch checks[index].question {
+      case .always: count = 2
+      case .never: count = 1
+      case .can: count = checks[index].formula.outermost.map { facts.tuples(of: $0.range).count } ?? 1
+      }
+      if events + count > EventSet.capacity {
+        batches.append([])
+        events = 0
+      }
+      batches[batches.count - 1].append(index)
+      events += count
+    }
+    return batches
+  }
+
+  private func forEachTuple(_ variables: [Variable], _ range: UInt64, _ body: (UInt64, [Int]) -> Void) {
+    let shape = Shape(VariableSet(variables))
+    var rest = range
+    while rest != 0 {
+      let bit = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      switch shape {
+      case .closed: return body(0, [])
+      case .recognizer: body(UInt64(bit), [bit])
+      case .pair:
+        let isInOrder = variables[0] < variables[1]
+        body(UInt64(bit), isInOrder ? [bit >> 3, bit & 7] : [bit & 7, bit >> 3])
+      case .touch, .mixed: preconditionFailure("a possibility is about recognizers, not about touches")
+      }
+    }
+  }
+}
+
+/// The monitors of some checks on one scenario: a pure function from a memory and an observation to the next memory
+/// and the events that happened.
+public struct GestureMonitor: Sendable {
+  let program: Program
+  /// What the events mean.
+  public let table: CheckTable
+
+  /// How many words a memory has.
+  public var memoryWords: Int { program.memoryCount }
+
+  /// How many instructions there are, by kind of observation.
+  public var instructionCounts: [Int] { program.parts.map(\.instructions.count) }
+
+  /// The memory before any observation.
+  public var initial: [UInt64] { program.initial }
+
+  /// One step; slow, for replaying a history. A search uses ``MonitorTable``.
+  public func step(_ memory: inout [UInt64], _ observation: Observation) -> EventSet {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: program.registerCount + 1) { registers in
+      registers.initialize(repeating: 0)
+      for (index, word) in memory.enumerated() { registers[index] = word }
+      let events = program.step(registers.baseAddress!, observation)
+      for index in memory.indices { memory[index] = registers[index] }
+      return events
+    }
+  }
+
+  /// The events of each observation of a history.
+  public func run(_ history: some Sequence<Observation>) -> [EventSet] {
+    var memory = initial
+    return history.map { step(&memory, $0) }
+  }
+}

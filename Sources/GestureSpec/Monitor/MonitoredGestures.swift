@@ -1,0 +1,130 @@
+import GestureModel
+import ModelChecking
+import Synchronization
+
+/// A gesture system in product with the monitors of its checks: what a search explores to answer them.
+///
+/// A state is a state of the system and the number of a monitor memory. Neighbouring transitions of one state share
+/// long beginnings of their observations, so the memories along the last one are kept, and a transition is followed
+/// from where it differs.
+///
+/// All workspaces share one table of memories, so that numbers agree between them; a search with several threads takes
+/// turns in it, and gives the numbers in another order then.
+public struct MonitoredGestures: SearchSpace {
+  /// A state of the system, and the number of a memory.
+  public typealias State = PackedPair<GestureState, UInt32>
+  /// The system's actions.
+  public typealias Action = GestureAction
+
+  /// Scratch memory.
+  public struct Workspace {
+    var gestures: GestureSystem.Workspace
+    fileprivate var trail = Trail()
+  }
+
+  /// The system.
+  public let system: GestureSystem
+  /// The monitors.
+  public let monitor: GestureMonitor
+  private let memories: SharedMemories
+
+  /// A product.
+  public init(_ system: GestureSystem, _ monitor: GestureMonitor) {
+    self.system = system
+    self.monitor = monitor
+    memories = SharedMemories(monitor.program)
+  }
+
+  /// The system's name.
+  public var name: String { system.name }
+  /// The number of events, as ``CheckTable/entries`` tells.
+  public var eventCount: Int { monitor.table.entries.count }
+  /// The system's.
+  public var actionClasses: [String] { system.actionClasses }
+  /// The number of different memories met so far.
+  public var memoryCount: Int { memories.withLock { $0.count } }
+  /// The number of different steps of the monitors computed so far.
+  public var stepCount: Int { memories.withLock { $0.stepCount } }
+  /// The bytes of all memories.
+  public var memoryBytes: Int { memories.withLock { $0.bytes } }
+
+  /// The system's.
+  public func actionClass(_ action: GestureAction) -> Int { system.actionClass(action) }
+
+  /// Makes scratch memory.
+  public func makeWorkspace() -> Workspace { Workspace(gestures: system.makeWorkspace()) }
+
+  /// The system's initial states, with nothing seen yet.
+  public func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void) {
+    system.forEachInitialState { body(PackedPair($0, 0), EventSet()) }
+  }
+
+  /// The system's transitions, followed by the monitors.
+  public func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void) {
+    var trail = workspace.trail
+    workspace.trail = Trail()
+    trail.restart(at: state.second)
+    system.forEachTransition(of: state.first, &workspace.gestures) { action, next, seen in
+      let (memory, events) = memories.withLock { trail.follow(seen, in: $0) }
+      body(action, PackedPair(next, memory), events)
+    }
+    workspace.trail = trail
+  }
+
+  /// The system's state, and which memory.
+  public func describe(_ state: State) -> String { "\(system.describe(state.first)) [memory \(state.second)]" }
+
+  /// The system's action.
+  public func describe(_ action: GestureAction) -> String { system.describe(action) }
+}
+
+/// The observations of the last transition, and the memory and all events after each of them.
+private struct Trail {
+  private var observations: [Observation] = []
+  private var memories: [UInt32] = [0]
+  private var events: [EventSet] = [EventSet()]
+  private var length = 0
+
+  mutating func restart(at memory: UInt32) {
+    memories[0] = memory
+    length = 0
+  }
+
+  mutating func follow(_ seen: UnsafeBufferPointer<Observation>, in table: MonitorTable) -> (UInt32, EventSet) {
+    while observations.count < seen.count {
+      observations.append(Observation(.event))
+      memories.append(0)
+      events.append(EventSet())
+    }
+    var index = 0
+    let shared = min(length, seen.count)
+    while index < shared && observations[index] == seen[index] { index += 1 }
+    var memory = memories[index]
+    var all = events[index]
+    while index < seen.count {
+      let (next, happened) = table.step(memory, seen[index])
+      memory = next
+      if happened != 0 { all.formUnion(table.events[Int(happened)]) }
+      observations[index] = seen[index]
+      index += 1
+      memories[index] = memory
+      events[index] = all
+    }
+    length = seen.count
+    return (memory, all)
+  }
+}
+
+/// One table of memories for all threads.
+private final class SharedMemories: Sendable {
+  private let lock = Mutex(())
+  private nonisolated(unsafe) let table: MonitorTable
+
+  init(_ program: Program) { table = MonitorTable(program) }
+
+  func withLock<Result>(_ body: (MonitorTable) -> Result) -> Result {
+    lock._unsafeLock()
+    defer { lock._unsafeUnlock() }
+    return body(table)
+  }
+}

@@ -1,0 +1,60 @@
+import GestureModel
+import ModelChecking
+
+/// The straight-line programs of one scenario's checks, one for each kind of observation.
+struct Program: Sendable {
+  enum Operation: UInt8 {
+    case input, and, or, andConstant, orConstant, not
+    case rows, columns, transpose, anyInRow, anyInColumn, any, countInRow, countInColumn, count
+    /// Drops what is about a touch that begins.
+    case endLives
+    /// Drops what is about the attempt of the recognizer that is reset.
+    case endRowAttempt, endAttempt, endColumnAttempt
+    /// Drops everything if no finger is down.
+    case endSequence
+  }
+
+  /// One step: registers `a` and `b` give register `target`. The first registers are the memory's words.
+  struct Instruction {
+    var operation: Operation
+    /// The shape, for ``Operation/endLives``; the ``Input``, for ``Operation/input``.
+    var detail: UInt8 = 0
+    var target: UInt16
+    var a: UInt16 = 0
+    var b: UInt16 = 0
+    var immediate: UInt64 = 0
+  }
+
+  /// A memory word that changes: `register & mask`, or `constant` where there is no register.
+  struct Store {
+    var memory: UInt16
+    var register: UInt16
+    var mask: UInt64
+    var constant: UInt64?
+  }
+
+  /// An event that happened if any bit of `mask` is set in the register.
+  struct Output {
+    var register: UInt16
+    var event: UInt16
+    var mask: UInt64
+  }
+
+  struct Part: Sendable {
+    var instructions: [Instruction] = []
+    var stores: [Store] = []
+    var outputs: [Output] = []
+    var always = EventSet()
+  }
+
+  /// By kind of observation.
+  var parts: [Part]
+  /// The number of memory words.
+  var memoryCount: Int
+  /// The number of registers, memory included.
+  var registerCount: Int
+  /// Where an attempt of memory starts.
+  var initial: [UInt64]
+  /// The words that are about touches.
+  var lives: [(memory: UInt16, shape: UInt8)]
+}

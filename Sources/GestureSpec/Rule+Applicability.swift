@@ -1,0 +1,76 @@
+import GestureModel
+
+/// Whether a rule is asked of a scenario, and why not.
+public enum Applicability: Sendable, Hashable {
+  /// It is asked of so many tuples of its outermost quantifier; of 1 if it has none over recognizers.
+  case applicable(tuples: Int)
+  /// It is not asked; a sentence for a reader.
+  case notApplicable(reason: String)
+
+  /// Whether the rule is asked.
+  public var isApplicable: Bool { if case .applicable = self { true } else { false } }
+}
+
+extension Rule {
+  /// Whether the rule is asked of a scenario.
+  ///
+  /// - Parameters:
+  ///   - scenario: what is fixed.
+  ///   - forced: whether it is asked although its claims are not met.
+  public func applicability(in scenario: Scenario, forced: Bool = false) -> Applicability {
+    applicability(in: ScenarioFacts(scenario), forced: forced)
+  }
+
+  func applicability(in facts: ScenarioFacts, forced: Bool) -> Applicability {
+    let switches = facts.scenario.switches
+    if !forced, let unmet = claims.first(where: { !$0.values.contains(switches.valueName($0.name)) }) {
+      let declaration = Switches.declarations[unmet.name.rawValue]
+      return .notApplicable(
+        reason: "claimed only under \(declaration.name) = \(unmet.values.joined(separator: " or ")); "
+          + "it is \(switches.valueName(unmet.name))")
+    }
+    guard let formula = formula(for: facts.scenario) else {
+      return .notApplicable(reason: "no recognizer is of a kind that it is about")
+    }
+    let ranges = formula.outermostRanges
+    let tuples = ranges.reduce(0) { $0 + ($1.map { facts.tuples(of: $0).count } ?? 1) }
+    if tuples == 0 {
+      return .notApplicable(reason: "there are no \(ranges.compactMap { $0 }.map(\.description).joined(separator: ", nor "))")
+    }
+    if let reason = missing(formula, facts) { return .notApplicable(reason: reason) }
+    return .applicable(tuples: tuples)
+  }
+
+  /// A rule about touches or cycles may speak of recognizers with a flag that nobody has.
+  private func missing(_ formula: Formula, _ facts: ScenarioFacts) -> String? {
+    guard kind == .safety, let premise = formula.premise else { return nil }
+    let needed = premise.conjuncts.compactMap { part -> Quantifier? in
+      switch part {
+      case .some(let range, _), .once(.some(let range, _), _): range.variables.allSatisfy(\.isTouch) ? nil : range
+      default: nil
+      }
+    }
+    guard let empty = needed.first(where: { facts.tuples(of: $0).isEmpty }) else { return nil }
+    return "there is no \(empty)"
+  }
+}
+
+extension Formula {
+  /// The ranges of its outermost `for every`, one for each part of a rule that consists of several.
+  var outermostRanges: [Quantifier?] {
+    switch self {
+    case .every(let range, _): [range]
+    case .and(let parts): parts.flatMap(\.outermostRanges)
+    default: [nil]
+    }
+  }
+
+  /// The parts that must all hold, looking through quantifiers over touches.
+  fileprivate var conjuncts: [Formula] {
+    switch self {
+    case .and(let parts): parts.flatMap(\.conjuncts)
+    case .some(let range, let inner) where range.variables.allSatisfy(\.isTouch): inner.conjuncts
+    default: [self]
+    }
+  }
+}

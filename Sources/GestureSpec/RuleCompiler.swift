@@ -1,0 +1,51 @@
+import GestureModel
+
+/// Rules in the form in which they are monitored on one scenario after another.
+public struct RuleCompiler: Sendable {
+  /// What is monitored on one scenario.
+  public struct Monitors: Sendable {
+    /// Of each rule, in order.
+    public let applicability: [Applicability]
+    /// The monitors; more than one if their events do not fit into one search. Names of checks are names of rules.
+    public let batches: [GestureMonitor]
+  }
+
+  /// The rules, in order.
+  public let rules: [Rule]
+  private let base: MonitorCompiler
+  /// The index in ``base`` of each rule that does not depend on a scenario's kinds.
+  private let indices: [Int?]
+
+  /// Prepares rules.
+  public init(_ rules: [Rule] = RuleBook.documents) {
+    self.rules = rules
+    var compiler = MonitorCompiler()
+    indices = rules.map { rule in
+      rule.parsed.map { compiler.add(Check(rule.id, rule.kind == .safety ? .always : .can, $0)) }
+    }
+    base = compiler
+  }
+
+  /// The monitors of all rules that are asked of a scenario, and of further questions.
+  ///
+  /// - Parameters:
+  ///   - scenario: what is fixed.
+  ///   - forced: the names of rules that are asked although their claims are not met.
+  ///   - questions: checks besides the rules.
+  public func monitors(for scenario: Scenario, forced: Set<String> = [], questions: [Check] = []) -> Monitors {
+    let facts = ScenarioFacts(scenario)
+    let applicability = rules.map { $0.applicability(in: facts, forced: forced.contains($0.id)) }
+    var compiler = base
+    var selection: [Int] = []
+    for (position, rule) in rules.enumerated() where applicability[position].isApplicable {
+      if let index = indices[position] {
+        selection.append(index)
+      } else if let check = rule.check(for: scenario) {
+        selection.append(compiler.add(check))
+      }
+    }
+    for question in questions { selection.append(compiler.add(question)) }
+    let batches = compiler.batches(of: selection, for: scenario)
+    return Monitors(applicability: applicability, batches: batches.map { compiler.monitor(for: scenario, $0) })
+  }
+}

@@ -1,0 +1,45 @@
+/// What a scenario leaves open has the documents' defaults, as far as behaviour shows it.
+///
+/// That a tap is by default one tap of one finger shows in ``kinds``: a kind is made with its defaults filled in.
+extension RuleBook {
+  static let defaults: [Rule] = [
+    Rule(
+      "defaults", "Where it is left open, every offered touch is received, up to what the kind itself takes.",
+      formula: (["(for every r with r leaves open whether it receives and not r may refuse by itself: "
+        + "r is offered a touch implies not r refuses a touch)"]
+        + (1...5).map {
+          "(for every r with r leaves open whether it receives and r takes at most \($0) touches: "
+            + "r is offered a touch implies not r refuses a touch "
+            + "or previously (at least \($0) times (r accepts a touch), in this attempt of r))"
+        }).joined(separator: " and "),
+      sources: [.d2("shouldReceiveTouch: by default yes, the touch is passed on")],
+      witness: "a touch is offered where nothing is said about receiving"),
+    Rule(
+      "defaults-simultaneous", of: "defaults", "Where it is left open, two recognizers are not simultaneous: who is recognized fails the other.",
+      formula: """
+        for every a, b with a is related to b and a leaves open simultaneity with b and a always prevents b:
+        at the end of each cycle: once (a becomes effective and b takes part and b is undecided), in this cycle
+        implies once (b is failed), in this cycle
+        """,
+      sources: [.d2("shouldRecognizeSimultaneously: by default no, the recognition blocks the propagation")],
+      witness: "one of two is recognized about whose simultaneity nothing is said"),
+    Rule(
+      "defaults-delays-began", of: "defaults", "Where it is left open, a view sees a touch begin at once.",
+      formula: """
+        for every t: at the end of each cycle: once (t begins), in this cycle
+        and once (some r with r leaves open whether it delays began: r accepted t), in this cycle
+        and not once (some r with r delays began: r accepted t), in this cycle and not t was taken from its view
+        implies once (the view sees began of t), in this cycle
+        """,
+      sources: [.d2("delaysTouchesBegan: by default no")],
+      witness: "a touch begins where nothing is said about delaying it"),
+    Rule(
+      "defaults-delays-ended", of: "defaults", "Where it is left open, a view does not see a touch end while the recognizer is undecided.",
+      formula: """
+        for every r, t with r leaves open whether it delays ended: once (t lifts) and r accepted t and r is undecided
+        implies not the view sees ended of t
+        """,
+      sources: [.d2("delaysTouchesEnded: by default yes")],
+      witness: "a touch lifts whose recognizer is undecided"),
+  ]
+}

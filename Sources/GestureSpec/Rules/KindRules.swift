@@ -1,0 +1,66 @@
+import GestureModel
+
+/// Rules about the standard kinds, each made for a kind's parameters and stated again here, from what a history shows.
+///
+/// That a timer fires in time is taken from the history: an observation does not say how long a finger rested.
+extension RuleBook {
+  static let kinds: [Rule] = [
+    Rule(
+      "match-decides",
+      "The events that match a standard kind's gesture make it request ended (or began), those that do not make it request failed, never the reverse.",
+      formula: "for every r with r is of a standard kind: r handles anything implies r requests what its kind says",
+      sources: [
+        .discrete("events that match the gesture lead to ended, those that do not to failed"),
+        .continuous("if the first events match, to began, else directly to failed"),
+        .d2("the gestures analyze the touch events and change their state"),
+      ],
+      witness: "a recognizer of a standard kind handles something",
+      instantiate: { .conjunction(groups(of: $0).compactMap { matchFormula($0.kind, $0.members) }) }),
+    Rule(
+      "tap-counts", "A tap is recognized only when its taps of its fingers are complete in this attempt.",
+      formula: """
+        for every r with r is a tap of n taps with k touches: r enters ended implies
+        at least n times (the last of k fingers lifts), in this attempt of r
+        """,
+      sources: [.d2("numberOfTapsRequired and numberOfTouchesRequired")],
+      witness: "a tap is recognized",
+      instantiate: { .conjunction(groups(of: $0).compactMap { tapFormula($0.kind, $0.members) }) }),
+  ]
+
+  /// The recognizers of a scenario by kind.
+  private static func groups(of scenario: Scenario) -> [(kind: Kind, members: [Int])] {
+    var groups: [(kind: Kind, members: [Int])] = []
+    for (index, recognizer) in scenario.recognizers.enumerated() {
+      if let known = groups.firstIndex(where: { $0.kind == recognizer.kind }) {
+        groups[known].members.append(index)
+      } else {
+        groups.append((recognizer.kind, [index]))
+      }
+    }
+    return groups
+  }
+
+  private static func range(_ members: [Int]) -> String {
+    "for every r with " + members.map { "r is number \($0)" }.joined(separator: " or ")
+  }
+
+  /// The formula of ``kinds`` for recognizers of one kind; `nil` for a kind that has no guards to be judged by.
+  static func matchFormula(_ kind: Kind, _ members: [Int]) -> Formula? {
+    guard !kind.isCustom, case .reactions = kind.machine, let gesture = Gesture(kind) else { return nil }
+    return try! Formula(parsing: "\(range(members)): \(gesture.decision)")
+  }
+
+  private static func tapFormula(_ kind: Kind, _ members: [Int]) -> Formula? {
+    guard !kind.isCustom, kind.isTap, let taps = kind.taps else { return nil }
+    let full = "for at least \(taps.touches) t: r tracks t"
+    let up = "(some t: r accepted t and t lifts) and not r tracks a touch"
+    let complete = "\(up) and previously ((r tracks a touch) since (\(full)), in this attempt of r)"
+    let text = "r enters ended implies at least \(taps.count) times (\(complete)), in this attempt of r"
+    return try! Formula(parsing: "\(range(members)): \(text)")
+  }
+}
+
+extension Formula {
+  /// All of them; `nil` if there is none.
+  static func conjunction(_ parts: [Formula]) -> Formula? { parts.count > 1 ? .and(parts) : parts.first }
+}
