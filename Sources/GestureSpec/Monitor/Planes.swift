@@ -51,7 +51,7 @@ enum Planes {
   static func anyInRow(_ m: UInt64) -> UInt64 {
     let low = m & 0x7F7F_7F7F_7F7F_7F7F
     let high = ((low &+ 0x7F7F_7F7F_7F7F_7F7F) | m) &>> 7 & everyRow
-    return high &* 0x0102_0408_1020_4080 &>> 56
+    return (high &* 0x0102_0408_1020_4080) &>> 56
   }
 
   /// Bit `i` says whether column `i` is not empty.
