@@ -36,7 +36,7 @@ extension StepWords {
     let offers = full ? self.offers : refused
     if !offers.isEmpty { lines.append(offers.joined(separator: ", ")) }
     if !requests.isEmpty { lines.append(requests.joined(separator: ", ")) }
-    let refusals = answers.filter { $0.hasSuffix("should begin: no") }
+    let refusals = answers.filter { $0.hasSuffix("shouldBegin: no") }
     let answers = full ? self.answers : refusals
     if !answers.isEmpty { lines.append(answers.joined(separator: ", ")) }
     if !changes.isEmpty { lines.append(changes.joined(separator: ", ")) }

@@ -22,7 +22,7 @@ public struct Timeline: Sendable {
     let scenario = history.scenario
     let observations = history.steps.map(\.observations)
     let touches = Set(observations.joined().filter { $0.kind == .event && Self.isTouch($0) }.map(\.touch)).sorted()
-    lanes.append(Lane(label: "system", cells: observations.map { Self.system($0, Names(scenario)) }))
+    lanes.append(Lane(label: "system", cells: observations.map { Self.system($0, scenario) }))
     for touch in touches {
       lanes.append(Lane(label: "touch \(touch)", cells: observations.map { Self.touch(touch, $0) }))
     }
@@ -77,14 +77,13 @@ public struct Timeline: Sendable {
     }
   }
 
-  private static func system(_ step: [Observation], _ names: Names) -> String {
-    guard let event = step.first(where: { $0.kind == .event }) else { return "" }
+  private static func system(_ step: [Observation], _ scenario: Scenario) -> String {
+    guard let event = step.first(where: { $0.kind == .event }), !isTouch(event) else { return "" }
     return switch Observation.Event(rawValue: event.code) {
     case .interrupt: "interrupt"
-    case .timer: "timer \(names.recognizer(event.recognizer))"
+    case .timer: "timer \(scenario.recognizers[Int(event.recognizer)].name)"
     case .wait: "wait \(event.value)"
-    case .application: names.application(event.value)
-    default: ""
+    default: scenario.describe(event)
     }
   }
 
