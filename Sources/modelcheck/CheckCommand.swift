@@ -14,9 +14,10 @@ enum CheckCommand {
     if let json = options.json, json != "-" { try Output.checkWritable(json) }
 
     var verification = Verification(
-      DefaultSystems.families(options.bounds, switches: options.switches), options.rules, options.request)
+      DefaultSystems.families(options.bounds, switches: options.switches), options.rules, request: options.request)
     verification.workers = options.workers ?? Platform.processors
-    Platform.interruptOnSignal(verification.interrupt)
+    let signals = Platform.interruptOnSignal(verification.interrupt)
+    defer { signals.cancel() }
     let isTerminal = Platform.isTerminal(.standardError)
     let line = ProgressLine(isTerminal: isTerminal)
     if !options.isQuiet { verification.observer = { line.show($0) } }

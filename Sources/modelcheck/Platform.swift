@@ -1,7 +1,5 @@
 import Foundation
-import GestureVerification
 import ModelChecking
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -19,8 +17,8 @@ enum Platform {
   /// How many processors there are.
   static var processors: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
-  /// Raises the flag when the user interrupts; the second time the process ends at once.
-  static func interruptOnSignal(_ flag: SearchInterrupt) {
+  /// Raises the flag when the user interrupts, until the source is cancelled; the second time the process ends at once.
+  static func interruptOnSignal(_ flag: SearchInterrupt) -> any DispatchSourceSignal {
     signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global(qos: .userInteractive))
     source.setEventHandler {
@@ -28,11 +26,8 @@ enum Platform {
       flag.interrupt()
     }
     source.resume()
-    signalSource.withLock { $0 = source }
+    return source
   }
-
-  /// Kept so that it goes on listening.
-  private static let signalSource = Mutex<(any DispatchSourceSignal)?>(nil)
 
   /// A reader that goes away ends the process quietly, as every filter does.
   static func endQuietlyOnBrokenPipe() { signal(SIGPIPE, SIG_DFL) }

@@ -13,8 +13,8 @@ enum CommandTable {
 
   /// Options that every subcommand has.
   static let common: [OptionDeclaration] = [
-    OptionDeclaration("version", "Show the version."),
-    OptionDeclaration("help", letter: "h", "Show help information."),
+    OptionDeclaration("version", help: "Show the version."),
+    OptionDeclaration("help", letter: "h", help: "Show help information."),
   ]
 
   /// The subcommands; the first is the one that needs no name.
@@ -45,50 +45,50 @@ enum CommandTable {
   private static let checkOptions: [OptionDeclaration] = [
     OptionDeclaration(
       "recognizers", .value(name: "n", values: ["1", "2"]),
-      "The most recognizers in a system, 1 or 2. (default: \(SystemBounds.standard.recognizers))", sample: "1"),
+      help: "The most recognizers in a system, 1 or 2. (default: \(SystemBounds.standard.recognizers))", sample: "1"),
     OptionDeclaration(
       "fingers", .value(name: "n", values: ["1", "2"]),
-      "The most fingers in a system, 1 or 2. (default: \(SystemBounds.standard.fingers))", sample: "1"),
+      help: "The most fingers in a system, 1 or 2. (default: \(SystemBounds.standard.fingers))", sample: "1"),
     OptionDeclaration(
       "profile", .value(name: "name", values: Switches.profiles.map(\.name)),
-      "The setting of all switches to start from. (default: \(Switches.profiles[0].name))", sample: "uikit"),
+      help: "The setting of all switches to start from. (default: \(Switches.profiles[0].name))", sample: "uikit"),
     OptionDeclaration(
       "set", .value(name: "switch=value", values: settings), repeatable: true,
-      "Set one switch. May be given more than once.", sample: "actionOnCancel=onceIfEffective"),
+      help: "Set one switch. May be given more than once.", sample: "actionOnCancel=onceIfEffective"),
     OptionDeclaration(
       "rule", .value(name: "id", values: RuleBook.all.map(\.id)), repeatable: true,
-      "Check only this rule, under any setting of the switches. May be given more than once.",
+      help: "Check only this rule, under any setting of the switches. May be given more than once.",
       sample: RuleBook.all.first?.id ?? ""),
     OptionDeclaration(
-      "depth", .value(name: "n"), "Follow at most n transitions. (default: until every search closes)", sample: "3"),
+      "depth", .value(name: "n"), help: "Follow at most n transitions. (default: until every search closes)", sample: "3"),
     OptionDeclaration(
       "max-states", .value(name: "n"),
-      "Stop after n states, counted over the whole run in the order of the systems.", sample: "1000"),
+      help: "Stop after n states, counted over the whole run in the order of the systems.", sample: "1000"),
     OptionDeclaration(
       "max-memory", .value(name: "size"),
-      "Stop when the tables of all searches together would need more than this, such as 512M or 4G.", sample: "512M"),
+      help: "Stop when the tables of all searches together would need more than this, such as 512M or 4G.", sample: "512M"),
     OptionDeclaration(
-      "timeout", .value(name: "duration"), "Stop the whole run after this long, such as 90s or 5m.", sample: "90s"),
+      "timeout", .value(name: "duration"), help: "Stop the whole run after this long, such as 90s or 5m.", sample: "90s"),
     OptionDeclaration(
       "workers", .value(name: "n"),
-      "How many systems are explored at once. Changes nothing but the time. (default: the number of processors)",
+      help: "How many systems are explored at once. Changes nothing but the time. (default: the number of processors)",
       sample: "1"),
     OptionDeclaration(
-      "require-complete", "End with status 3 unless every search closed."),
+      "require-complete", help: "End with status 3 unless every search closed."),
     OptionDeclaration(
       "json", .value(name: "file", isFile: true),
-      "Write the result as JSON. With - it is all of standard output, and the text goes to standard error.",
+      help: "Write the result as JSON. With - it is all of standard output, and the text goes to standard error.",
       sample: "-"),
-    OptionDeclaration("no-report", "Write no report. This version never writes one."),
+    OptionDeclaration("no-report", help: "Write no report. This version never writes one."),
     OptionDeclaration(
       "format", .value(name: "format", values: OutputFormat.allCases.map(\.rawValue)),
-      "text, or github to add annotations for a workflow's log. (default: text)", sample: "github"),
+      help: "text, or github to add annotations for a workflow's log. (default: text)", sample: "github"),
     OptionDeclaration(
       "trace", .value(name: "mode", values: TraceMode.allCases.map(\.rawValue)),
-      "How histories are shown: only what changes, every state at every step, or not at all. (default: diff)",
+      help: "How histories are shown: only what changes, every state at every step, or not at all. (default: diff)",
       sample: "full"),
-    OptionDeclaration("quiet", letter: "q", "Print only what went wrong and the last line."),
-    OptionDeclaration("verbose", letter: "v", "Show the witness of every rule as a timeline, and each rule's formula."),
+    OptionDeclaration("quiet", letter: "q", help: "Print only what went wrong and the last line."),
+    OptionDeclaration("verbose", letter: "v", help: "Show the witness of every rule as a timeline, and each rule's formula."),
     color,
   ]
 
@@ -104,7 +104,7 @@ enum CommandTable {
 
   private static let color = OptionDeclaration(
     "color", .value(name: "when", values: ColorMode.allCases.map(\.rawValue)),
-    "auto, always or never. NO_COLOR in the environment means never. (default: auto)", sample: "never")
+    help: "auto, always or never. NO_COLOR in the environment means never. (default: auto)", sample: "never")
 
   private static let settings = Switches.declarations.flatMap { declaration in
     declaration.values.map { "\(declaration.name)=\($0)" }
@@ -113,7 +113,7 @@ enum CommandTable {
   /// The option that prints a completion script; of the tool, not of a subcommand.
   static let completion = OptionDeclaration(
     "generate-completion-script", .value(name: "shell", values: CompletionShell.allCases.map(\.rawValue)),
-    "Print a completion script for bash, zsh or fish.")
+    help: "Print a completion script for bash, zsh or fish.")
 
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
   static let laterCommands = [

@@ -22,7 +22,7 @@ struct OptionDeclaration: Sendable {
   let sample: String
 
   init(
-    _ name: String, letter: Character? = nil, _ argument: Argument = .none, repeatable: Bool = false, _ help: String,
+    _ name: String, letter: Character? = nil, _ argument: Argument = .none, repeatable: Bool = false, help: String,
     sample: String = ""
   ) {
     self.name = name
