@@ -4,22 +4,22 @@ import GestureVerification
 import ModelChecking
 
 /// What `check` was asked to do, in types.
-struct CheckOptions: Sendable {
-  var bounds = SystemBounds.standard
-  var profile = Switches.profiles[0].name
-  var switches = Switches.profiles[0].switches
-  var ruleIDs: [String] = []
-  var limits = SearchLimits()
-  var workers: Int?
-  var requiresCompleteness = false
-  var json: String?
-  var format = OutputFormat.text
-  var traces = TraceMode.diff
-  var isQuiet = false
-  var isVerbose = false
-  var color = ColorMode.auto
+package struct CheckOptions: Sendable {
+  package var bounds = SystemBounds.standard
+  package var profile = Switches.profiles[0].name
+  package var switches = Switches.profiles[0].switches
+  package var ruleIDs: [String] = []
+  package var limits = SearchLimits()
+  package var workers: Int?
+  package var requiresCompleteness = false
+  package var json: String?
+  package var format = OutputFormat.text
+  package var traces = TraceMode.diff
+  package var isQuiet = false
+  package var isVerbose = false
+  package var color = ColorMode.auto
 
-  init(_ parsed: ParsedArguments) throws(CommandError) {
+  package init(_ parsed: ParsedArguments) throws(CommandError) {
     let read = OptionReader(parsed)
     bounds = SystemBounds(
       recognizers: try read.integer("recognizers", 1...2) ?? bounds.recognizers,
@@ -56,12 +56,12 @@ struct CheckOptions: Sendable {
   }
 
   /// The rules it names, or all.
-  var rules: [Rule] {
+  package var rules: [Rule] {
     ruleIDs.isEmpty ? RuleBook.all : RuleBook.all.filter { ruleIDs.contains($0.id) }
   }
 
   /// The request that a result mentions.
-  var request: VerificationRequest {
+  package var request: VerificationRequest {
     VerificationRequest(
       bounds: bounds, profile: profile, switches: switches, forcesRules: !ruleIDs.isEmpty, limits: limits,
       requiresCompleteness: requiresCompleteness)
@@ -69,13 +69,13 @@ struct CheckOptions: Sendable {
 }
 
 /// Reads numbers, sizes and durations.
-struct OptionReader {
+package struct OptionReader {
   private let parsed: ParsedArguments
 
-  init(_ parsed: ParsedArguments) { self.parsed = parsed }
+  package init(_ parsed: ParsedArguments) { self.parsed = parsed }
 
   /// A whole number in a range; `nil` if the option was not given.
-  func integer(_ name: String, _ range: ClosedRange<Int>) throws(CommandError) -> Int? {
+  package func integer(_ name: String, _ range: ClosedRange<Int>) throws(CommandError) -> Int? {
     guard let text = parsed.value(name) else { return nil }
     guard let value = Self.digits(text), range.contains(value) else {
       let most = range.upperBound == .max ? "" : " to \(range.upperBound)"
@@ -85,7 +85,7 @@ struct OptionReader {
   }
 
   /// A number of bytes: `512M`, `4G`, `1048576`; units are powers of 1024.
-  func size(_ name: String) throws(CommandError) -> Int? {
+  package func size(_ name: String) throws(CommandError) -> Int? {
     guard let text = parsed.value(name) else { return nil }
     let units: [(String, Int)] = [("K", 1 << 10), ("M", 1 << 20), ("G", 1 << 30), ("T", 1 << 40)]
     var number = text.uppercased()
@@ -101,7 +101,7 @@ struct OptionReader {
   }
 
   /// A time: `90`, `90s`, `1.5m`, `2h`, `500ms`; without a unit, seconds.
-  func duration(_ name: String) throws(CommandError) -> Duration? {
+  package func duration(_ name: String) throws(CommandError) -> Duration? {
     guard let text = parsed.value(name) else { return nil }
     let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600)]
     let unit = units.first { text.hasSuffix($0.0) }

@@ -2,15 +2,15 @@ import Foundation
 import Reporting
 
 /// What kind of text standard output carries.
-enum OutputFormat: String, Sendable, CaseIterable {
+package enum OutputFormat: String, Sendable, CaseIterable {
   case text, github
 }
 
 /// How histories are shown.
-enum TraceMode: String, Sendable, CaseIterable {
+package enum TraceMode: String, Sendable, CaseIterable {
   case diff, full, off
 
-  var style: TextStyle.Traces {
+  package var style: TextStyle.Traces {
     switch self {
     case .diff: .diff
     case .full: .full
@@ -20,11 +20,11 @@ enum TraceMode: String, Sendable, CaseIterable {
 }
 
 /// Whether text is coloured.
-enum ColorMode: String, Sendable, CaseIterable {
+package enum ColorMode: String, Sendable, CaseIterable {
   case auto, always, never
 
   /// The decision for a stream: an explicit mode wins over `NO_COLOR`, and that over the terminal.
-  func isColored(_ handle: FileHandle, environment: [String: String]) -> Bool {
+  package func isColored(_ handle: FileHandle, environment: [String: String]) -> Bool {
     switch self {
     case .always: true
     case .never: false

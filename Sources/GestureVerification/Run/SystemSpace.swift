@@ -2,30 +2,32 @@ import GestureModel
 import ModelChecking
 
 /// A system without rules, as the search wants it: for counting states and transitions whatever is asked about them.
-struct SystemSpace: SearchSpace {
-  typealias State = GestureState
-  typealias Action = GestureAction
-  typealias Workspace = GestureSystem.Workspace
+package struct SystemSpace: SearchSpace {
+  package typealias State = GestureState
+  package typealias Action = GestureAction
+  package typealias Workspace = GestureSystem.Workspace
 
-  let system: GestureSystem
+  package let system: GestureSystem
 
-  var name: String { system.name }
-  var eventCount: Int { 0 }
-  var actionClasses: [String] { system.actionClasses }
+  package init(_ system: GestureSystem) { self.system = system }
 
-  func actionClass(_ action: GestureAction) -> Int { system.actionClass(action) }
-  func makeWorkspace() -> Workspace { system.makeWorkspace() }
+  package var name: String { system.name }
+  package var eventCount: Int { 0 }
+  package var actionClasses: [String] { system.actionClasses }
 
-  func forEachInitialState(_ workspace: inout Workspace, _ body: (GestureState, EventSet) -> Void) {
+  package func actionClass(_ action: GestureAction) -> Int { system.actionClass(action) }
+  package func makeWorkspace() -> Workspace { system.makeWorkspace() }
+
+  package func forEachInitialState(_ workspace: inout Workspace, _ body: (GestureState, EventSet) -> Void) {
     system.forEachInitialState { body($0, EventSet()) }
   }
 
-  func forEachStep(
+  package func forEachStep(
     from state: GestureState, _ workspace: inout Workspace, _ body: (GestureAction, GestureState, EventSet) -> Void
   ) {
     system.forEachTransition(of: state, &workspace) { action, target, _ in body(action, target, EventSet()) }
   }
 
-  func describe(_ state: GestureState) -> String { system.describe(state) }
-  func describe(_ action: GestureAction) -> String { system.describe(action) }
+  package func describe(_ state: GestureState) -> String { system.describe(state) }
+  package func describe(_ action: GestureAction) -> String { system.describe(action) }
 }

@@ -16,7 +16,7 @@ import Synchronization
 /// whole run.
 public struct Verification: Sendable {
   /// Explores one system: what is left of the limits is in the third argument.
-  typealias Explorer =
+  package typealias Explorer =
     @Sendable (WeightedSystem, [Rule], SearchLimits, SearchInterrupt) throws -> SystemOutcome
 
   /// Which systems.
@@ -33,7 +33,7 @@ public struct Verification: Sendable {
   public var observer: (@Sendable (RunProgress) -> Void)?
   let explorer: Explorer
 
-  init(
+  package init(
     _ families: [SystemFamily], _ rules: [Rule], _ request: VerificationRequest, explorer: @escaping Explorer
   ) {
     self.families = families

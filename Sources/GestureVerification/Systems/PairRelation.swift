@@ -50,10 +50,10 @@ public struct PairRelation: Sendable, Hashable {
   }
 
   /// Its place in ``all``.
-  var index: Int { requirement.rawValue * 4 + prevention.rawValue }
+  package var index: Int { requirement.rawValue * 4 + prevention.rawValue }
 
   /// Relates the first two recognizers of a scenario.
-  func apply(to scenario: inout Scenario, by means: Means = .canPrevent) {
+  package func apply(to scenario: inout Scenario, by means: Means = .canPrevent) {
     let forward = Scenario.Pair(0, 1)
     let backward = Scenario.Pair(1, 0)
     if requirement.isForward { scenario.requirements.insert(forward) }

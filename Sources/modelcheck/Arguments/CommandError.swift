@@ -1,7 +1,7 @@
 /// Something wrong with what was asked, and the exit status that says so.
-struct CommandError: Error, Equatable {
+package struct CommandError: Error, Equatable {
   /// The statuses of failures, as in `sysexits.h`.
-  enum Status: Int32, Sendable {
+  package enum Status: Int32, Sendable {
     case usage = 64
     case noInput = 66
     case fault = 70
@@ -9,19 +9,19 @@ struct CommandError: Error, Equatable {
   }
 
   /// One sentence, for after `Error: `.
-  let message: String
+  package let message: String
   /// The exit status.
-  let status: Status
+  package let status: Status
   /// The subcommand whose usage line helps; `nil` for the tool's own.
-  var command: String?
+  package var command: String?
 
   /// Wrong usage of a subcommand, or of the tool.
-  static func usage(_ message: String, in command: String? = nil) -> CommandError {
+  package static func usage(_ message: String, in command: String? = nil) -> CommandError {
     CommandError(message: message, status: .usage, command: command)
   }
 
   /// All that is printed to standard error.
-  var text: String {
+  package var text: String {
     guard status == .usage else { return "Error: \(message)\n" }
     let name = command.map { "\(CommandTable.tool) \($0)" } ?? CommandTable.tool
     let usage = Help.usage(of: CommandTable.commands.first { $0.name == command })
@@ -30,6 +30,6 @@ struct CommandError: Error, Equatable {
 }
 
 /// `Did you mean '--depth'?`, with a space before it, or nothing.
-func didYouMean(_ word: String, _ candidates: [String]) -> String {
+package func didYouMean(_ word: String, _ candidates: [String]) -> String {
   Suggestion.nearest(to: word, among: candidates).map { " Did you mean '\($0)'?" } ?? ""
 }

@@ -5,23 +5,23 @@ import GestureVerification
 /// Every subcommand and option of this version: the only place where they are declared.
 ///
 /// The parser, help, completion scripts and suggestions all read this table.
-enum CommandTable {
+package enum CommandTable {
   /// The name of the tool.
-  static let tool = "modelcheck"
+  package static let tool = "modelcheck"
   /// What `--version` prints.
-  static let version = "0.1.0"
+  package static let version = "0.1.0"
 
   /// Options that every subcommand has.
-  static let common: [OptionDeclaration] = [
+  package static let common: [OptionDeclaration] = [
     OptionDeclaration("version", help: "Show the version."),
     OptionDeclaration("help", letter: "h", help: "Show help information."),
   ]
 
   /// The subcommands; the first is the one that needs no name.
-  static let commands: [CommandDeclaration] = [check, rules]
+  package static let commands: [CommandDeclaration] = [check, rules]
 
   /// The options of `check`.
-  static let check = CommandDeclaration(
+  package static let check = CommandDeclaration(
     name: "check",
     overview: "Explore every small gesture system and check the documents' rules on each.",
     discussion: """
@@ -93,7 +93,7 @@ enum CommandTable {
   ]
 
   /// The options of `rules`.
-  static let rules = CommandDeclaration(
+  package static let rules = CommandDeclaration(
     name: "rules",
     overview: "List the rules, or show one in full.",
     discussion: "A rule is shown with its formula, its sources, the settings it is claimed under and its witness.",
@@ -111,16 +111,16 @@ enum CommandTable {
   }
 
   /// The option that prints a completion script; of the tool, not of a subcommand.
-  static let completion = OptionDeclaration(
+  package static let completion = OptionDeclaration(
     "generate-completion-script", .value(name: "shell", values: CompletionShell.allCases.map(\.rawValue)),
     help: "Print a completion script for bash, zsh or fish.")
 
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
-  static let laterCommands = [
+  package static let laterCommands = [
     "sample", "graphs", "trace", "replay", "test", "export", "mutants", "contradictions", "selftest", "format",
     "report", "merge", "diff", "verify-with", "explain",
   ]
-  static let laterOptions = [
+  package static let laterOptions = [
     "check", "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "lint-only", "shard", "report",
     "junit", "sarif", "environment",
   ]

@@ -1,12 +1,12 @@
 /// The shells that completion scripts are written for.
-enum CompletionShell: String, Sendable, CaseIterable {
+package enum CompletionShell: String, Sendable, CaseIterable {
   case bash, zsh, fish
 }
 
 /// Completion scripts, written from the ``CommandTable``.
-enum Completion {
+package enum Completion {
   /// The script for a shell.
-  static func script(for shell: CompletionShell) -> String {
+  package static func script(for shell: CompletionShell) -> String {
     switch shell {
     case .bash: bash()
     case .zsh: zsh()

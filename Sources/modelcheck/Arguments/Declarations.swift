@@ -1,7 +1,7 @@
 /// An option or a flag, as data: what help prints, the parser accepts and completion offers.
-struct OptionDeclaration: Sendable {
+package struct OptionDeclaration: Sendable {
   /// What follows the option.
-  enum Argument: Sendable {
+  package enum Argument: Sendable {
     /// Nothing: it is a flag.
     case none
     /// A value, named for a reader; with the values it may have, where they can be listed.
@@ -9,19 +9,19 @@ struct OptionDeclaration: Sendable {
   }
 
   /// Without the dashes.
-  let name: String
+  package let name: String
   /// The letter of its short form.
-  let letter: Character?
+  package let letter: Character?
   /// What follows it.
-  let argument: Argument
+  package let argument: Argument
   /// Whether it may be given more than once.
-  let isRepeatable: Bool
+  package let isRepeatable: Bool
   /// One or two sentences for a reader.
-  let help: String
+  package let help: String
   /// A value that is accepted and differs from the default; for tests and examples.
-  let sample: String
+  package let sample: String
 
-  init(
+  package init(
     _ name: String, letter: Character? = nil, _ argument: Argument = .none, repeatable: Bool = false, help: String,
     sample: String = ""
   ) {
@@ -34,7 +34,7 @@ struct OptionDeclaration: Sendable {
   }
 
   /// `--depth <n>`: how messages and help name it.
-  var display: String {
+  package var display: String {
     switch argument {
     case .none: "--\(name)"
     case .value(let value, _, _): "--\(name) <\(value)>"
@@ -42,43 +42,43 @@ struct OptionDeclaration: Sendable {
   }
 
   /// The values it may have, where they can be listed.
-  var values: [String] {
+  package var values: [String] {
     if case .value(_, let values, _) = argument { values } else { [] }
   }
 
   /// Whether a value follows it.
-  var takesValue: Bool {
+  package var takesValue: Bool {
     if case .value = argument { true } else { false }
   }
 
   /// Whether its value names a file.
-  var takesFile: Bool {
+  package var takesFile: Bool {
     if case .value(_, _, true) = argument { true } else { false }
   }
 }
 
 /// What stands without a dash, as data.
-struct ArgumentDeclaration: Sendable {
+package struct ArgumentDeclaration: Sendable {
   /// For a reader: `file`.
-  let name: String
+  package let name: String
   /// The most there may be.
-  let maximum: Int
+  package let maximum: Int
   /// One sentence for a reader.
-  let help: String
+  package let help: String
   /// What completion offers.
-  let values: [String]
+  package let values: [String]
 }
 
 /// A subcommand, as data.
-struct CommandDeclaration: Sendable {
+package struct CommandDeclaration: Sendable {
   /// As written.
-  let name: String
+  package let name: String
   /// One sentence for a reader.
-  let overview: String
+  package let overview: String
   /// More for who asks for help on it.
-  let discussion: String
+  package let discussion: String
   /// What stands without a dash.
-  let arguments: [ArgumentDeclaration]
+  package let arguments: [ArgumentDeclaration]
   /// Its options, in the order of help.
-  let options: [OptionDeclaration]
+  package let options: [OptionDeclaration]
 }

@@ -1,10 +1,10 @@
 /// The text of help, at most 80 columns wide.
-enum Help {
+package enum Help {
   private static let width = 80
   private static let column = 26
 
   /// The usage line of a subcommand, or of the tool.
-  static func usage(of command: CommandDeclaration?) -> String {
+  package static func usage(of command: CommandDeclaration?) -> String {
     guard let command else { return "\(CommandTable.tool) [<subcommand>] [<options>]" }
     let name = command.name == CommandTable.commands[0].name ? "[\(command.name)]" : command.name
     let arguments = command.arguments.map { $0.maximum > 1 ? " [<\($0.name)> ...]" : " [<\($0.name)>]" }.joined()
@@ -12,7 +12,7 @@ enum Help {
   }
 
   /// Help on a subcommand, or on the tool: then with the options of the subcommand that needs no name.
-  static func text(of command: CommandDeclaration?) -> String {
+  package static func text(of command: CommandDeclaration?) -> String {
     let shown = command ?? CommandTable.commands[0]
     var text = ""
     if command == nil {
@@ -63,7 +63,7 @@ enum Help {
   }
 
   /// Breaks a text into lines at spaces.
-  static func wrap(_ text: String, _ width: Int) -> [String] {
+  package static func wrap(_ text: String, _ width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

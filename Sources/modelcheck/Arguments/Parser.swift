@@ -1,21 +1,23 @@
 /// What was asked for, in the words it was asked in: only spelling and number have been checked.
-struct ParsedArguments: Equatable {
+package struct ParsedArguments: Equatable {
   /// The subcommand.
-  var command = ""
+  package var command = ""
   /// The values of each option that was given, in order; a flag has an empty list.
-  var options: [String: [String]] = [:]
+  package var options: [String: [String]] = [:]
   /// What stands without a dash.
-  var arguments: [String] = []
+  package var arguments: [String] = []
+
+  package init(command: String = "") { self.command = command }
 
   /// Whether an option was given.
-  func has(_ name: String) -> Bool { options[name] != nil }
+  package func has(_ name: String) -> Bool { options[name] != nil }
 
   /// The last value of an option.
-  func value(_ name: String) -> String? { options[name]?.last }
+  package func value(_ name: String) -> String? { options[name]?.last }
 }
 
 /// What the tool is to do.
-enum Invocation: Equatable {
+package enum Invocation: Equatable {
   case run(ParsedArguments)
   case help(command: String?)
   case version
@@ -23,9 +25,9 @@ enum Invocation: Equatable {
 }
 
 /// Reads an argument list against the ``CommandTable``, in the manner of swift-argument-parser.
-enum Parser {
+package enum Parser {
   /// What an argument list asks for.
-  static func parse(_ words: [String]) throws(CommandError) -> Invocation {
+  package static func parse(_ words: [String]) throws(CommandError) -> Invocation {
     var rest = words[...]
     guard let first = rest.first else { return .run(ParsedArguments(command: CommandTable.commands[0].name)) }
     if first == "help" { return try help(Array(rest.dropFirst())) }

@@ -1,10 +1,10 @@
 /// The nearest spelling of something that was not understood.
-enum Suggestion {
+package enum Suggestion {
   /// The candidate with the fewest edits, the first of several; `nil` if none is near enough to be meant.
   ///
   /// Near enough is a third of the word's length, but at least one edit; swapped neighbours count as one edit. A
   /// candidate that merely continues the word counts as near.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     let wanted = Array(word.lowercased())
     let limit = max(1, (wanted.count + 1) / 3)
     var best: (distance: Int, candidate: String)?
@@ -18,7 +18,7 @@ enum Suggestion {
   }
 
   /// The number of insertions, deletions, replacements and swaps of neighbours that lead from one word to another.
-  static func edits(_ a: [Character], _ b: [Character]) -> Int {
+  package static func edits(_ a: [Character], _ b: [Character]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
     for i in 0..<a.count {
