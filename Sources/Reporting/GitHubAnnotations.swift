@@ -5,7 +5,7 @@ import GestureVerification
 public enum GitHubAnnotations {
   /// One line each.
   public static func lines(_ result: VerificationResult) -> [String] {
-    let problems = [(Verdict.violated, "error"), (.inconclusive, "warning"), (.vacuous, "warning")]
+    let problems = [(RuleVerdict.violated, "error"), (.inconclusive, "warning"), (.vacuous, "warning")]
     return problems.flatMap { verdict, command in
       result.rules(verdict).prefix(10).map { each in
         var message = "\(each.verdictWords): \(each.rule.statement)"

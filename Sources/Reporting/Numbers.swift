@@ -32,5 +32,7 @@ public enum Numbers {
   }
 
   /// `1 system`, `2 systems`
-  public static func count(_ number: Int, _ noun: String) -> String { "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")" }
+  public static func count(_ number: Int, _ noun: String) -> String {
+    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+  }
 }

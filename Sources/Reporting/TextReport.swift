@@ -70,13 +70,14 @@ public struct TextReport: Sendable {
   private var rules: [String] {
     let width = result.rules.map(\.rule.id.count).max() ?? 0
     let verdictWidth = result.rules.map(\.verdictWords.count).max() ?? 0
-    return ["RULES"] + result.rules.flatMap { each -> [String] in
-      let sign = style.mark(each.sign, each.emphasis)
-      let verdict = pad(each.verdictWords, verdictWidth)
-      var lines = ["\(sign) \(pad(each.rule.id, width))  \(verdict)  \(figures(each))"]
-      if style.isVerbose { lines += verbose(each) }
-      return lines
-    }
+    return ["RULES"]
+      + result.rules.flatMap { each -> [String] in
+        let sign = style.mark(each.sign, each.emphasis)
+        let verdict = pad(each.verdictWords, verdictWidth)
+        var lines = ["\(sign) \(pad(each.rule.id, width))  \(verdict)  \(figures(each))"]
+        if style.isVerbose { lines += verbose(each) }
+        return lines
+      }
   }
 
   private func figures(_ each: RuleResult) -> String {
@@ -84,7 +85,7 @@ public struct TextReport: Sendable {
     if let reason = each.reason { parts.append(reason) }
     let tally = each.tally
     if tally.applicable.systems > 0 {
-      if each.hasPremise {
+      if each.hasPremise && tally.premise > 0 {
         let times = tally.premise == 1 ? "once" : "\(Numbers.grouped(tally.premise)) times"
         parts.append("\(each.rule.kind == .possibility ? "seen" : "premise") \(times)")
       }
@@ -108,7 +109,7 @@ public struct TextReport: Sendable {
   /// What went wrong: violated, inconclusive and vacuous rules, the worst first.
   private var problems: [String] {
     var lines: [String] = []
-    for verdict in [Verdict.violated, .inconclusive, .vacuous] {
+    for verdict in [RuleVerdict.violated, .inconclusive, .vacuous] {
       for each in result.rules(verdict) {
         if !lines.isEmpty { lines.append("") }
         lines += problem(each)

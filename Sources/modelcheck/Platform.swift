@@ -75,7 +75,8 @@ enum Output {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     let exists = manager.fileExists(atPath: path, isDirectory: &isFolder)
-    let isWritable = exists ? !isFolder.boolValue && manager.isWritableFile(atPath: path) : manager.isWritableFile(atPath: folder)
+    let isWritable =
+      exists ? !isFolder.boolValue && manager.isWritableFile(atPath: path) : manager.isWritableFile(atPath: folder)
     if !isWritable { throw CommandError(message: "Cannot write '\(path)'.", status: .cannotCreate) }
   }
 }

@@ -7,7 +7,8 @@ import Testing
   @Test func `proves the rules on small systems, with status 0 and the verdict as the last line`() throws {
     let run = try Tool.run(Self.small)
     #expect(run.status == 0, "\(run.output)\(run.error)")
-    #expect(run.last.firstMatch(of: #/^RESULT holds proved states=\d+ transitions=\d+ depth=\d+ seconds=\d+\.\d$/#) != nil)
+    #expect(
+      run.last.firstMatch(of: #/^RESULT holds proved states=\d+ transitions=\d+ depth=\d+ seconds=\d+\.\d$/#) != nil)
     #expect(run.output.hasSuffix("\n"))
     #expect(!run.output.contains("\u{1B}") && !run.output.contains("\r"))
   }
@@ -147,7 +148,8 @@ import Testing
     let run = try Tool.run("--generate-completion-script", shell)
     #expect(run.status == 0)
     #expect(run.output.contains("max-states"))
-    guard let path = ["/bin/", "/usr/bin/"].map({ $0 + shell }).first(where: FileManager.default.isExecutableFile) else {
+    guard let path = ["/bin/", "/usr/bin/"].map({ $0 + shell }).first(where: FileManager.default.isExecutableFile)
+    else {
       return
     }
     let process = Process()

@@ -92,7 +92,8 @@ import modelcheck
 
   @Test func `as a value says what was expected`() {
     #expect(
-      message("--depth", "3.5") == "The value '3.5' is invalid for '--depth <n>': expected a whole number from 0 to 100000.")
+      message("--depth", "3.5")
+        == "The value '3.5' is invalid for '--depth <n>': expected a whole number from 0 to 100000.")
     #expect(message("--depth") == "Missing value for '--depth <n>'")
     #expect(message("--depth", "--quiet") == "Missing value for '--depth <n>'")
     #expect(message("--max-memory", "lots").hasSuffix("expected a size such as 512M or 4G."))

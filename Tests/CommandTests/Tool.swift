@@ -35,8 +35,10 @@ enum Tool {
     process.arguments = words
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let folder = FileManager.default.temporaryDirectory
-    let (out, err) = (folder.appendingPathComponent(UUID().uuidString), folder.appendingPathComponent(UUID().uuidString))
-    for file in [out, err] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    let (out, err) = (
+      folder.appendingPathComponent(UUID().uuidString), folder.appendingPathComponent(UUID().uuidString)
+    )
+    for file in [out, err] { try Data().write(to: file) }
     defer { for file in [out, err] { try? FileManager.default.removeItem(at: file) } }
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)

@@ -103,7 +103,8 @@ import GestureVerification
 
   @Test func `that is interrupted reports what it has, with its own status`() throws {
     let families = [Samples.family("first", 40)]
-    var verification = Verification(families, [Samples.safety], VerificationRequest()) { system, rules, limits, interrupt in
+    var verification = Verification(families, [Samples.safety], VerificationRequest()) {
+      system, rules, limits, interrupt in
       if system.scenario.name == "first 3" { interrupt.interrupt() }
       var outcome = try Self.explore(system, rules, limits, interrupt)
       if interrupt.isInterrupted { outcome.completeness = .stopped(.interrupted) }

@@ -17,7 +17,7 @@ import GestureVerification
     return tally
   }
 
-  private func verdict(_ rule: Rule, _ tally: RuleTally, _ sureness: Sureness = .proved) -> Verdict {
+  private func verdict(_ rule: Rule, _ tally: RuleTally, _ sureness: Sureness = .proved) -> RuleVerdict {
     RuleResult(rule, tally, sureness).verdict
   }
 
@@ -61,7 +61,7 @@ import GestureVerification
         stop: stop, duration: .zero)
     }
     let (good, bad, empty, absent) = (tally(), tally(violated: 1), tally(premise: 0), tally(applicable: 0))
-    let cases: [(VerificationResult, Verdict, Int32)] = [
+    let cases: [(VerificationResult, RuleVerdict, Int32)] = [
       (run([(good, .proved), (absent, .proved)]), .holds, 0),
       (run([(good, .bounded(depth: 4))]), .holds, 0),
       (run([(good, .bounded(depth: 4))], complete: true), .holds, 3),

@@ -25,7 +25,9 @@ import Testing
     for target in targets {
       let folder = (target.isTest ? "Tests/" : "Sources/") + target.name
       for file in try Repository.files(under: folder, endings: [".swift"]) {
-        for match in try Repository.text(file).matches(of: #/(?m)^\s*(?:@\w+ )*(?:package |public |internal )?import (\w+)/#) {
+        for match in try Repository.text(file).matches(
+          of: #/(?m)^\s*(?:@\w+ )*(?:package |public |internal )?import (\w+)/#)
+        {
           let module = String(match.output.1)
           let isAllowed = own.contains(module) ? target.dependencies.contains(module) : toolchain.contains(module)
           #expect(isAllowed, "\(file) imports \(module)")
@@ -34,7 +36,9 @@ import Testing
     }
   }
 
-  @Test func `no import of Testing outside the tests, and none of Foundation in the libraries below the command`() throws {
+  @Test func `no import of Testing outside the tests, and none of Foundation in the libraries below the command`()
+    throws
+  {
     for file in try Repository.files(under: "Sources", endings: [".swift"]) {
       let text = try Repository.text(file)
       #expect(!text.contains("import Testing"), "\(file)")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `JSON` {
   @Test func `keeps the order of its keys and escapes what it must`() {
     let value = JSONValue.members([
-      "z": 1, "a": .array([.int(1), .null]), "text": "\"\\\n\u{1}é\u{2028}", "flag": .bool(true),
+      "z": .int(1), "a": .array([.int(1), .null]), "text": "\"\\\n\u{1}é\u{2028}", "flag": .bool(true),
       "none": .array([]), "words": .strings(["x", "y"]), "empty": .object([]),
     ])
     let expected = """

@@ -65,7 +65,9 @@ enum Samples {
   }
 
   /// One rule of each verdict.
-  static func result(bounded: Bool = false, stop: Completeness.Limit? = nil, names: [String] = ["a", "b"]) -> VerificationResult {
+  static func result(bounded: Bool = false, stop: Completeness.Limit? = nil, names: [String] = ["a", "b"])
+    -> VerificationResult
+  {
     var broken = tally(applicable: 3, premise: 12)
     broken.violated.systems = 1
     broken.violated.labelled = 2

@@ -29,8 +29,11 @@ struct Schema {
       }
       found += problems(value, target, place)
     }
-    if let options = schema["anyOf"] as? [[String: Any]], !options.contains(where: { problems(value, $0, place).isEmpty }) {
-      found.append("\(place): matches none of anyOf: " + options.flatMap { problems(value, $0, place) }.joined(separator: ", "))
+    if let options = schema["anyOf"] as? [[String: Any]],
+      !options.contains(where: { problems(value, $0, place).isEmpty })
+    {
+      found.append(
+        "\(place): matches none of anyOf: " + options.flatMap { problems(value, $0, place) }.joined(separator: ", "))
     }
     if let constant = schema["const"], !Self.equal(constant, value) { found.append("\(place): is not \(constant)") }
     if let values = schema["enum"] as? [Any], !values.contains(where: { Self.equal($0, value) }) {
@@ -71,7 +74,8 @@ struct Schema {
 
   private static func isBool(_ value: Any) -> Bool {
     // A number that came from true or false prints as one.
-    (value as? NSNumber).map { "\(type(of: value))".contains("Bool") || "\($0)" == "true" || "\($0)" == "false" } ?? false
+    (value as? NSNumber).map { "\(type(of: value))".contains("Bool") || "\($0)" == "true" || "\($0)" == "false" }
+      ?? false
   }
 
   private static func has(_ type: String, _ value: Any) -> Bool {

@@ -33,7 +33,7 @@ import Testing
     #expect(text.contains("shortest history, 3 steps"))
     #expect(text.contains("1. touch 0 down on view"))
     #expect(text.contains("b: possible → failed, a: possible → began"))
-    #expect(text.contains("a             ┄B  B!      X! ↺P"))
+    #expect(text.contains("a              ┄B  B!               X! ↺P"))
   }
 
   @Test func `shows no history when told so`() {
@@ -47,7 +47,8 @@ import Testing
   @Test func `is one line when quiet and all is well`() {
     var style = TextStyle()
     style.isQuiet = true
-    #expect(TextReport(Samples.green(), style).text == "RESULT holds proved states=0 transitions=0 depth=0 seconds=1.0\n")
+    #expect(
+      TextReport(Samples.green(), style).text == "RESULT holds proved states=0 transitions=0 depth=0 seconds=1.0\n")
     #expect(TextReport(Samples.result(), style).text.contains("shortest history"))
   }
 
@@ -107,7 +108,8 @@ import Testing
   }
 
   @Test func `for numbers are the same everywhere`() {
-    #expect([0, 7, 999, 1000, 1_234_567, -4321].map(Numbers.grouped) == ["0", "7", "999", "1,000", "1,234,567", "-4,321"])
+    #expect(
+      [0, 7, 999, 1000, 1_234_567, -4321].map(Numbers.grouped) == ["0", "7", "999", "1,000", "1,234,567", "-4,321"])
     #expect(Numbers.seconds(.milliseconds(12_349)) == "12.3")
     #expect(Numbers.seconds(.milliseconds(950)) == "1.0")
     #expect(Numbers.seconds(.milliseconds(1005), decimals: 3) == "1.005")

@@ -1,7 +1,7 @@
 import GestureSpec
 
 /// What a check came to.
-public enum Verdict: String, Sendable, Hashable, CaseIterable {
+public enum RuleVerdict: String, Sendable, Hashable, CaseIterable {
   /// Nothing contradicts it; ``Sureness`` says how far that reaches.
   case holds
   /// A history contradicts it, or something that must be possible is not.
@@ -53,7 +53,7 @@ public struct RuleResult: Sendable {
   public var hasPremise: Bool { rule.kind == .possibility || rule.witness != nil }
 
   /// What it came to.
-  public var verdict: Verdict {
+  public var verdict: RuleVerdict {
     if tally.violated.systems > 0 { return .violated }
     if tally.applicable.systems == 0 { return sureness == .stopped ? .inconclusive : .notApplicable }
     let isUnseen = tally.unseen.systems > 0 || (hasPremise && tally.premise == 0)

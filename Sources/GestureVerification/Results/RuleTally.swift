@@ -19,7 +19,8 @@ public struct RuleTally: Sendable {
       self.labelled = labelled
     }
 
-    static func += (a: inout Count, b: Count) {
+    /// Adds systems and what they stand for.
+    public static func += (a: inout Count, b: Count) {
       a.systems += b.systems
       a.labelled += b.labelled
     }

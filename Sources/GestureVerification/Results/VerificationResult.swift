@@ -50,7 +50,7 @@ public struct VerificationResult: Sendable {
   /// What the run came to: the worst of its rules, in the order violated, inconclusive, vacuous, holds.
   ///
   /// A run that checked nothing, because no rule applies to any of its systems, is vacuous.
-  public var verdict: Verdict {
+  public var verdict: RuleVerdict {
     let verdicts = rules.map(\.verdict)
     if verdicts.contains(.violated) { return .violated }
     if stop != nil || verdicts.contains(.inconclusive) { return .inconclusive }
@@ -69,5 +69,5 @@ public struct VerificationResult: Sendable {
   }
 
   /// The rules with a verdict.
-  public func rules(_ verdict: Verdict) -> [RuleResult] { rules.filter { $0.verdict == verdict } }
+  public func rules(_ verdict: RuleVerdict) -> [RuleResult] { rules.filter { $0.verdict == verdict } }
 }

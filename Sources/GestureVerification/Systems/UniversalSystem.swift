@@ -24,7 +24,9 @@ package struct ViewFlags: Hashable, Sendable {
   }
 
   /// Its place in ``all``.
-  package var index: Int { (cancelsTouchesInView ? 0 : 1) | (delaysTouchesBegan ? 2 : 0) | (delaysTouchesEnded ? 0 : 4) }
+  package var index: Int {
+    (cancelsTouchesInView ? 0 : 1) | (delaysTouchesBegan ? 2 : 0) | (delaysTouchesEnded ? 0 : 4)
+  }
 }
 
 /// A universal recognizer of a system: its path and its flags.

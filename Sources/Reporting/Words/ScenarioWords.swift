@@ -37,7 +37,8 @@ public enum ScenarioWords {
       if !recognizer.isEnabled { notes.append("disabled at first") }
       if !recognizer.hasTargets { notes.append("no targets") }
       let place = scenario.views.count > 1 ? " on \(scenario.views[recognizer.view].name)" : ""
-      return "\(recognizer.name): \(recognizer.kind.name)\(place)" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+      return "\(recognizer.name): \(recognizer.kind.name)\(place)"
+        + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
     }.joined(separator: ", ")
   }
 

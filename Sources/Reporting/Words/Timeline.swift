@@ -5,8 +5,8 @@ import GestureVerification
 public struct Timeline: Sendable {
   /// What the signs mean, for under a timeline.
   public static let legend =
-    "P possible, B began, C changed, E ended, F failed, X cancelled; ! sends its action, ┄E asks for ended in vain, "
-    + "↺ reset, ✗ refuses the touch"
+    "P possible, B began, C changed, E ended, F failed, X cancelled; ! sends its action, "
+    + "┄E requests ended and does not get it yet, ↺ is reset, ✗ refuses the touch"
 
   private struct Lane {
     let label: String

@@ -60,15 +60,18 @@ package enum CommandTable {
       help: "Check only this rule, under any setting of the switches. May be given more than once.",
       sample: RuleBook.all.first?.id ?? ""),
     OptionDeclaration(
-      "depth", .value(name: "n"), help: "Follow at most n transitions. (default: until every search closes)", sample: "3"),
+      "depth", .value(name: "n"), help: "Follow at most n transitions. (default: until every search closes)",
+      sample: "3"),
     OptionDeclaration(
       "max-states", .value(name: "n"),
       help: "Stop after n states, counted over the whole run in the order of the systems.", sample: "1000"),
     OptionDeclaration(
       "max-memory", .value(name: "size"),
-      help: "Stop when the tables of all searches together would need more than this, such as 512M or 4G.", sample: "512M"),
+      help: "Stop when the tables of all searches together would need more than this, such as 512M or 4G.",
+      sample: "512M"),
     OptionDeclaration(
-      "timeout", .value(name: "duration"), help: "Stop the whole run after this long, such as 90s or 5m.", sample: "90s"),
+      "timeout", .value(name: "duration"), help: "Stop the whole run after this long, such as 90s or 5m.", sample: "90s"
+    ),
     OptionDeclaration(
       "workers", .value(name: "n"),
       help: "How many systems are explored at once. Changes nothing but the time. (default: the number of processors)",
@@ -88,7 +91,8 @@ package enum CommandTable {
       help: "How histories are shown: only what changes, every state at every step, or not at all. (default: diff)",
       sample: "full"),
     OptionDeclaration("quiet", letter: "q", help: "Print only what went wrong and the last line."),
-    OptionDeclaration("verbose", letter: "v", help: "Show the witness of every rule as a timeline, and each rule's formula."),
+    OptionDeclaration(
+      "verbose", letter: "v", help: "Show the witness of every rule as a timeline, and each rule's formula."),
     color,
   ]
 

@@ -89,7 +89,9 @@ package enum Completion {
       functions += lines.joined(separator: " \\\n    ") + "\n}\n"
     }
     let names = CommandTable.commands.map { "'\($0.name):\(zshHelp($0.overview))'" }.joined(separator: " ")
-    let cases = CommandTable.commands.dropFirst().map { "    \($0.name)) shift words; (( CURRENT-- )); _\(tool)_\($0.name) ;;" }
+    let cases = CommandTable.commands.dropFirst().map {
+      "    \($0.name)) shift words; (( CURRENT-- )); _\(tool)_\($0.name) ;;"
+    }
     return """
       #compdef \(tool)
       \(functions)_\(tool)() {

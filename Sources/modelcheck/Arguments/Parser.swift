@@ -94,7 +94,8 @@ package enum Parser {
   }
 
   private static func add(
-    _ option: OptionDeclaration, attached: String?, from rest: inout ArraySlice<String>, to parsed: inout ParsedArguments,
+    _ option: OptionDeclaration, attached: String?, from rest: inout ArraySlice<String>,
+    to parsed: inout ParsedArguments,
     _ context: String?
   ) throws(CommandError) {
     if parsed.has(option.name) && !option.isRepeatable && option.takesValue {
@@ -102,7 +103,8 @@ package enum Parser {
     }
     guard option.takesValue else {
       if let attached {
-        throw .usage("The option '--\(option.name)' does not take any value, but '\(attached)' was specified.", in: context)
+        throw .usage(
+          "The option '--\(option.name)' does not take any value, but '\(attached)' was specified.", in: context)
       }
       parsed.options[option.name] = []
       return
