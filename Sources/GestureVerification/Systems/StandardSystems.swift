@@ -14,9 +14,8 @@ extension DefaultSystems {
     }
     return SystemFamily(
       "standard kinds",
-      "Tap, double tap, long press, pan and swipe alone and in some pairs, and a two-finger tap alone and with a tap; "
-        + "as many fingers as the largest gesture needs; everything else left at its default; may interrupt, disable "
-        + "and enable.",
+      "Every standard kind alone, some in pairs; as many fingers as the largest gesture needs; everything that can be "
+        + "left open left open; may interrupt, disable and enable.",
       systems.map { WeightedSystem($0) })
   }
 
@@ -26,13 +25,18 @@ extension DefaultSystems {
   private static let longPress: Member = ("press", .longPress())
   private static let pan: Member = ("pan", .pan())
   private static let swipe: Member = ("swipe", .swipe(.right))
+  private static let edgePan: Member = ("edge-pan", .edgePan(.left))
+  private static let pinch: Member = ("pinch", .pinch())
+  private static let rotation: Member = ("rotation", .rotation())
 
   private static func singles(fingers: Int) -> [Member] {
-    fingers == 1 ? [tap, doubleTap, longPress, pan, swipe] : [twoFingerTap]
+    fingers == 1 ? [tap, doubleTap, longPress, pan, swipe, edgePan] : [twoFingerTap, pinch, rotation]
   }
 
   private static func pairs(fingers: Int, _ switches: Switches) -> [Scenario] {
-    guard fingers == 1 else { return [standard([tap, twoFingerTap], fingers: 2, switches)] }
+    guard fingers == 1 else {
+      return [standard([tap, twoFingerTap], fingers: 2, switches), standard([pan, pinch], fingers: 2, switches)]
+    }
     return [
       standard([tap, doubleTap], fingers: 1, switches),
       standard([tap, doubleTap], requiring: true, fingers: 1, switches),
