@@ -10,7 +10,7 @@ public enum GitHubAnnotations {
       result.rules(verdict).prefix(10).map { each in
         var message = "\(each.verdictWords): \(each.rule.statement)"
         if let reason = each.reason { message += "\n\(reason)" }
-        if let history = each.tally.counterexample { message += "\n\(HistoryText.oneLine(history))" }
+        if let history = each.counterexample { message += "\n\(HistoryText.oneLine(history))" }
         return "::\(command) title=\(escapeProperty(each.rule.id))::\(escape(message))"
       }
     }

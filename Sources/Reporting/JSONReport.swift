@@ -91,8 +91,8 @@ public enum JSONReport {
       "missing": tally.missing.map { missing in
         .members(["system": .string(ScenarioWords.line(missing.scenario)), "for": .string(missing.tuple)])
       } ?? .null,
-      "trace": tally.counterexample.map(trace) ?? .null,
-      "witness": withTraces ? tally.witness.map(trace) ?? .null : .null,
+      "trace": each.counterexample.map(trace) ?? .null,
+      "witness": withTraces ? each.witness.map(trace) ?? .null : .null,
     ])
   }
 

@@ -91,7 +91,7 @@ public struct TextReport: Sendable {
       }
       parts.append("in \(Numbers.count(tally.applicable.systems, "system"))")
     }
-    if let witness = tally.witness, style.traces != .off, !style.isVerbose {
+    if let witness = each.witness, style.traces != .off, !style.isVerbose {
       parts.append("first: \(HistoryText.oneLine(witness))")
     }
     return parts.joined(separator: "; ")
@@ -99,7 +99,7 @@ public struct TextReport: Sendable {
 
   private func verbose(_ each: RuleResult) -> [String] {
     var lines = ["    \(each.rule.statement)", "    \(each.rule.formula.replacing("\n", with: "\n    "))"]
-    if let witness = each.tally.witness, style.traces != .off {
+    if let witness = each.witness, style.traces != .off {
       lines.append("    witness, \(Numbers.count(witness.length, "step")):")
       lines += HistoryText.lines(witness, style).map { $0.isEmpty ? "" : "      \($0)" }
     }
@@ -115,7 +115,7 @@ public struct TextReport: Sendable {
         lines += problem(each)
       }
     }
-    let shows = result.rules.contains { $0.verdict == .violated && $0.tally.counterexample != nil }
+    let shows = result.rules.contains { $0.verdict == .violated && $0.counterexample != nil }
     if shows && style.traces != .off { lines += ["", Timeline.legend] }
     return lines
   }
@@ -137,7 +137,7 @@ public struct TextReport: Sendable {
       let tuple = missing.tuple.isEmpty ? "" : " for \(missing.tuple)"
       lines.append("  no reachable history does it\(tuple) in \(ScenarioWords.line(missing.scenario))")
     }
-    if let history = tally.counterexample {
+    if let history = each.counterexample {
       let length = history.length == 0 ? "already in the first state" : Numbers.count(history.length, "step")
       lines.append("  shortest history, \(length),")
       lines += HistoryText.lines(history, style).map { $0.isEmpty ? "" : "  \($0)" }

@@ -57,7 +57,7 @@ package struct CheckOptions: Sendable {
 
   /// The rules it names, or all.
   package var rules: [Rule] {
-    ruleIDs.isEmpty ? RuleBook.all : RuleBook.all.filter { ruleIDs.contains($0.id) }
+    ruleIDs.isEmpty ? RuleBook.documents : RuleBook.documents.filter { ruleIDs.contains($0.id) }
   }
 
   /// The request that a result mentions.

@@ -14,8 +14,8 @@ enum RulesCommand {
       Output.standardOutput(text.list)
       return 0
     }
-    guard let rule = RuleBook.all.first(where: { $0.id == id }) else {
-      throw .usage("There is no rule '\(id)'.\(didYouMean(id, RuleBook.all.map(\.id)))", in: "rules")
+    guard let rule = RuleBook.documents.first(where: { $0.id == id }) else {
+      throw .usage("There is no rule '\(id)'.\(didYouMean(id, RuleBook.documents.map(\.id)))", in: "rules")
     }
     Output.standardOutput(text.page(rule))
     return 0

@@ -34,10 +34,10 @@ import GestureVerification
       var tally = RuleTally()
       tally.applicable = .init(one: system.labelled)
       tally.premise = number
-      tally.witness = Samples.history(system.scenario.name, length: 3 + number % 5)
+      tally.witness = .init(Samples.history(system.scenario.name, length: 3 + number % 5))
       if rule.kind == .safety && number % 7 == 3 {
         tally.violated = .init(one: system.labelled)
-        tally.counterexample = Samples.history(system.scenario.name, length: 9 - number / 7)
+        tally.counterexample = .init(Samples.history(system.scenario.name, length: 9 - number / 7))
       }
       return tally
     }
@@ -54,7 +54,7 @@ import GestureVerification
       let tally = rule.tally
       lines.append(
         "\(rule.rule.id) \(rule.verdict) \(tally.premise) \(tally.applicable) \(tally.violated) "
-          + "\(tally.counterexample?.scenario.name ?? "-") \(tally.witness?.scenario.name ?? "-")")
+          + "\(rule.counterexample?.scenario.name ?? "-") \(rule.witness?.scenario.name ?? "-")")
     }
     return lines
   }
@@ -68,8 +68,8 @@ import GestureVerification
     let result = try run(workers: 3)
     let safety = result.rules[0]
     #expect(safety.verdict == .violated)
-    #expect(safety.tally.counterexample?.scenario.name == "first 38")
-    #expect(safety.tally.witness?.scenario.name == "first 0")
+    #expect(safety.counterexample?.scenario.name == "first 38")
+    #expect(safety.witness?.scenario.name == "first 0")
     #expect(safety.tally.violated.systems == 10)
     #expect(result.exitStatus == 1)
   }

@@ -71,8 +71,8 @@ enum Samples {
     var broken = tally(applicable: 3, premise: 12)
     broken.violated.systems = 1
     broken.violated.labelled = 2
-    broken.counterexample = history(scenario(names))
-    broken.witness = history(scenario(names))
+    broken.counterexample = .init(history(scenario(names)))
+    broken.witness = .init(history(scenario(names)))
     var missing = tally(applicable: 2)
     missing.unseen.systems = 1
     var exempt = RuleTally()

@@ -29,4 +29,25 @@ public struct History: Sendable, Hashable {
 
   /// How many transitions it has.
   public var length: Int { steps.count }
+
+  /// A history that is rebuilt when somebody wants to read it: most are only compared by their length.
+  public struct Reference: Sendable {
+    /// How many transitions it has.
+    public let length: Int
+    private let rebuild: @Sendable () -> History
+
+    /// A history of a length that `rebuild` makes, always the same.
+    public init(length: Int, _ rebuild: @escaping @Sendable () -> History) {
+      self.length = length
+      self.rebuild = rebuild
+    }
+
+    /// A history that is there.
+    public init(_ history: History) {
+      self.init(length: history.length) { history }
+    }
+
+    /// The history.
+    public var history: History { rebuild() }
+  }
 }

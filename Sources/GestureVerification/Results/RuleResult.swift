@@ -41,12 +41,18 @@ public struct RuleResult: Sendable {
   public let tally: RuleTally
   /// How far the searches behind it went.
   public let sureness: Sureness
+  /// The shortest history that violates it; of several, that of the first system.
+  public let counterexample: History?
+  /// The shortest history in which its premise, or what must be possible, happens.
+  public let witness: History?
 
   /// A rule with what is known about it.
   public init(_ rule: Rule, _ tally: RuleTally, _ sureness: Sureness) {
     self.rule = rule
     self.tally = tally
     self.sureness = sureness
+    counterexample = tally.counterexample?.history
+    witness = tally.witness?.history
   }
 
   /// Whether a premise that never happens would make it hold for nothing.

@@ -69,11 +69,11 @@ public struct RuleTally: Sendable {
   /// The smallest depth at which a cut search ended.
   public var cutDepth: Int?
   /// The shortest history that violates it; of several, that of the first system.
-  public var counterexample: History?
+  public var counterexample: History.Reference?
   /// The first thing that should have been possible and is not.
   public var missing: Missing?
   /// The shortest history in which its premise, or what must be possible, happens.
-  public var witness: History?
+  public var witness: History.Reference?
 
   /// Nothing known.
   public init() {}
@@ -98,7 +98,9 @@ public struct RuleTally: Sendable {
     witness = Self.shorter(witness, other.witness)
   }
 
-  private static func shorter(_ a: History?, _ b: History?) -> History? {
+  private static func shorter(
+    _ a: History.Reference?, _ b: History.Reference?
+  ) -> History.Reference? {
     guard let a else { return b }
     guard let b else { return a }
     return b.length < a.length ? b : a

@@ -6,7 +6,7 @@ import Synchronization
 
 /// A run: rules checked on every system of some families.
 ///
-///     let result = try Verification(DefaultSystems.families(), RuleBook.all).run()
+///     let result = try Verification(DefaultSystems.families(), RuleBook.documents).run()
 ///
 /// Systems are independent of each other, so each is explored by one worker, and several at once. The result is the
 /// same for any number of workers, times apart, unless the run is stopped by time or an interrupt.

@@ -56,9 +56,9 @@ package enum CommandTable {
       "set", .value(name: "switch=value", values: settings), repeatable: true,
       help: "Set one switch. May be given more than once.", sample: "actionOnCancel=onceIfEffective"),
     OptionDeclaration(
-      "rule", .value(name: "id", values: RuleBook.all.map(\.id)), repeatable: true,
+      "rule", .value(name: "id", values: RuleBook.documents.map(\.id)), repeatable: true,
       help: "Check only this rule, under any setting of the switches. May be given more than once.",
-      sample: RuleBook.all.first?.id ?? ""),
+      sample: RuleBook.documents.first?.id ?? ""),
     OptionDeclaration(
       "depth", .value(name: "n"), help: "Follow at most n transitions. (default: until every search closes)",
       sample: "3"),
@@ -102,7 +102,7 @@ package enum CommandTable {
     overview: "List the rules, or show one in full.",
     discussion: "A rule is shown with its formula, its sources, the settings it is claimed under and its witness.",
     arguments: [
-      ArgumentDeclaration(name: "id", maximum: 1, help: "The rule to show.", values: RuleBook.all.map(\.id))
+      ArgumentDeclaration(name: "id", maximum: 1, help: "The rule to show.", values: RuleBook.documents.map(\.id))
     ],
     options: [color])
 
