@@ -1,0 +1,53 @@
+import GestureModel
+
+/// One history of one system, as it is reported: what a reader sees of each transition.
+public struct History: Sendable, Hashable {
+  /// One transition.
+  public struct Step: Sendable, Hashable {
+    /// The transition's label, with the choices made in its cycle.
+    public let label: String
+    /// What was seen in its cycle, in order.
+    public let observations: [Observation]
+
+    /// A step.
+    public init(label: String, observations: [Observation]) {
+      self.label = label
+      self.observations = observations
+    }
+  }
+
+  /// The system it is a history of.
+  public let scenario: Scenario
+  /// Its transitions, from the first state.
+  public let steps: [Step]
+
+  /// A history.
+  public init(of scenario: Scenario, _ steps: [Step]) {
+    self.scenario = scenario
+    self.steps = steps
+  }
+
+  /// How many transitions it has.
+  public var length: Int { steps.count }
+
+  /// A history that is rebuilt when somebody wants to read it: most are only compared by their length.
+  public struct Reference: Sendable {
+    /// How many transitions it has.
+    public let length: Int
+    private let rebuild: @Sendable () -> History
+
+    /// A history of a length that `rebuild` makes, always the same.
+    public init(length: Int, _ rebuild: @escaping @Sendable () -> History) {
+      self.length = length
+      self.rebuild = rebuild
+    }
+
+    /// A history that is there.
+    public init(_ history: History) {
+      self.init(length: history.length) { history }
+    }
+
+    /// The history.
+    public var history: History { rebuild() }
+  }
+}

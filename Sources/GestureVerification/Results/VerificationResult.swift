@@ -1,0 +1,73 @@
+import GestureModel
+import GestureSpec
+import ModelChecking
+
+/// Everything a run found: whatever is printed or written is a function of this value alone.
+public struct VerificationResult: Sendable {
+  /// What was asked for.
+  public let request: VerificationRequest
+  /// The families, in the order of the run.
+  public let families: [FamilyResult]
+  /// The rules over all families, in the order of the run.
+  public let rules: [RuleResult]
+  /// What ended the run before its end; `nil` if nothing did.
+  public let stop: Completeness.Limit?
+  /// How long it took.
+  public let duration: Duration
+
+  /// A result; for tests too, hence public.
+  public init(
+    request: VerificationRequest, families: [FamilyResult], rules: [RuleResult], stop: Completeness.Limit?,
+    duration: Duration
+  ) {
+    self.request = request
+    self.families = families
+    self.rules = rules
+    self.stop = stop
+    self.duration = duration
+  }
+
+  /// Over all families.
+  public var states: Int { families.reduce(0) { $0 + $1.states } }
+  /// Over all families.
+  public var productStates: Int { families.reduce(0) { $0 + $1.productStates } }
+  /// Over all families.
+  public var transitions: Int { families.reduce(0) { $0 + $1.transitions } }
+  /// Over all families.
+  public var systems: Int { families.reduce(0) { $0 + $1.systems } }
+  /// Over all families.
+  public var labelled: Int { families.reduce(0) { $0 + $1.labelled } }
+  /// Over all families, the largest.
+  public var depth: Int { families.reduce(0) { max($0, $1.depth) } }
+
+  /// How far the run reaches as a whole.
+  public var sureness: Sureness {
+    if stop != nil { return .stopped }
+    if families.allSatisfy(\.isClosed) { return .proved }
+    return request.limits.depth.map { .bounded(depth: $0) } ?? .stopped
+  }
+
+  /// What the run came to: the worst of its rules, in the order violated, inconclusive, vacuous, holds.
+  ///
+  /// A run that checked nothing, because no rule applies to any of its systems, is vacuous.
+  public var verdict: RuleVerdict {
+    let verdicts = rules.map(\.verdict)
+    if verdicts.contains(.violated) { return .violated }
+    if stop != nil || verdicts.contains(.inconclusive) { return .inconclusive }
+    if verdicts.contains(.vacuous) || verdicts.allSatisfy({ $0 == .notApplicable }) { return .vacuous }
+    return .holds
+  }
+
+  /// The exit status that says the same: 130 interrupted, else 1 violated, 3 stopped or not complete or not decided,
+  /// 4 vacuous, 0.
+  public var exitStatus: Int32 {
+    if stop == .interrupted { return 130 }
+    if verdict == .violated { return 1 }
+    if sureness == .stopped || verdict == .inconclusive { return 3 }
+    if request.requiresCompleteness && sureness != .proved { return 3 }
+    return verdict == .vacuous ? 4 : 0
+  }
+
+  /// The rules with a verdict.
+  public func rules(_ verdict: RuleVerdict) -> [RuleResult] { rules.filter { $0.verdict == verdict } }
+}

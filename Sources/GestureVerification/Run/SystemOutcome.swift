@@ -1,0 +1,39 @@
+import GestureSpec
+import ModelChecking
+
+/// What the exploration of one system found.
+public struct SystemOutcome: Sendable {
+  /// Distinct states between cycles.
+  public var states = 0
+  /// Distinct states together with the rules' memory.
+  public var productStates = 0
+  /// Labelled transitions out of the distinct states.
+  public var transitions = 0
+  /// The largest depth at which a new state was found.
+  public var depth = 0
+  /// How much was seen.
+  public var completeness: Completeness
+  /// What is known of each rule, in the order of the run.
+  public var tallies: [RuleTally] = []
+  /// How long it took.
+  public var duration = Duration.zero
+
+  /// Nothing found.
+  public init(_ completeness: Completeness) { self.completeness = completeness }
+}
+
+/// How far a run is.
+public struct RunProgress: Sendable {
+  /// Systems that are done.
+  public var done = 0
+  /// Systems in all.
+  public var total = 0
+  /// The family that is being explored.
+  public var family = ""
+  /// Distinct states of the systems that are done, with the rules' memory.
+  public var productStates = 0
+  /// Transitions of the systems that are done.
+  public var transitions = 0
+  /// The time since the run began.
+  public var elapsed = Duration.zero
+}

@@ -1,0 +1,129 @@
+import GestureModel
+import GestureSpec
+import GestureVerification
+
+/// A run as JSON, in the form of `Specs/result.schema.json`.
+public enum JSONReport {
+  /// The number of the form; it grows when a reader of the old form would misunderstand.
+  public static let schema = 1
+
+  /// The document.
+  public static func document(_ result: VerificationResult) -> JSONValue {
+    .members([
+      "tool": "modelcheck",
+      "schema": .int(schema),
+      "verdict": .string(result.verdict.rawValue),
+      "completeness": .string(result.sureness.name),
+      "stoppedBy": .optional(stop(result)),
+      "profile": .string(result.request.profile),
+      "switches": switches(result.request.switches),
+      "limits": limits(result.request),
+      "systems": .int(result.systems),
+      "labelled": .int(result.labelled),
+      "states": .int(result.states),
+      "productStates": .int(result.productStates),
+      "transitions": .int(result.transitions),
+      "depth": .int(result.depth),
+      "seconds": .seconds(result.duration),
+      "rules": .array(result.rules.map { check($0, withTraces: true) }),
+      "runs": .array(result.families.map { run($0, result.request) }),
+    ])
+  }
+
+  private static func stop(_ result: VerificationResult) -> String? { result.stop.map { "\($0)" } }
+
+  private static func switches(_ switches: Switches) -> JSONValue {
+    .object(
+      Switches.Name.allCases.map { name in
+        .init(Switches.declarations[name.rawValue].name, .string(switches.valueName(name)))
+      })
+  }
+
+  private static func limits(_ request: VerificationRequest) -> JSONValue {
+    func int(_ value: Int?) -> JSONValue { value.map { .int($0) } ?? .null }
+    return .members([
+      "recognizers": int(request.bounds?.recognizers),
+      "fingers": int(request.bounds?.fingers),
+      "depth": int(request.limits.depth),
+      "states": int(request.limits.states),
+      "memory": int(request.limits.memory),
+      "seconds": request.limits.time.map { .seconds($0) } ?? .null,
+    ])
+  }
+
+  private static func run(_ family: FamilyResult, _ request: VerificationRequest) -> JSONValue {
+    .members([
+      "scenario": .string(family.name),
+      "file": .null,
+      "profile": .string(request.profile),
+      "description": .string(family.summary),
+      "systems": .int(family.systems),
+      "systemsTotal": .int(family.total),
+      "labelled": .int(family.labelled),
+      "states": .int(family.states),
+      "productStates": .int(family.productStates),
+      "transitions": .int(family.transitions),
+      "depth": .int(family.depth),
+      "closed": .bool(family.isClosed),
+      "seconds": .seconds(family.work),
+      "checks": .array(family.checks.map { check($0, withTraces: false) }),
+      "warnings": .array([]),
+    ])
+  }
+
+  /// A rule's result. Histories are written once for the run, and once more in the family only if they violate.
+  private static func check(_ each: RuleResult, withTraces: Bool) -> JSONValue {
+    let tally = each.tally
+    return .members([
+      "name": .string(each.rule.id),
+      "kind": "rule",
+      "judges": .string(each.rule.kind.rawValue),
+      "verdict": .string(each.verdict.rawValue),
+      "completeness": .string(each.sureness.name),
+      "reason": .optional(each.reason),
+      "premise": .int(tally.premise),
+      "value": .null,
+      "applicable": count(tally.applicable),
+      "violated": count(tally.violated),
+      "cut": count(tally.cut),
+      "notApplicable": .array(
+        tally.exempt.map { .members(["reason": .string($0.reason), "systems": .int($0.systems)]) }),
+      "missing": tally.missing.map { missing in
+        .members(["system": .string(ScenarioWords.line(missing.scenario)), "for": .string(missing.tuple)])
+      } ?? .null,
+      "trace": each.counterexample.map(trace) ?? .null,
+      "witness": withTraces ? each.witness.map(trace) ?? .null : .null,
+    ])
+  }
+
+  private static func count(_ count: RuleTally.Count) -> JSONValue {
+    .members(["systems": .int(count.systems), "labelled": .int(count.labelled)])
+  }
+
+  private static func trace(_ history: History) -> JSONValue {
+    .members([
+      "system": .string(ScenarioWords.line(history.scenario)),
+      "length": .int(history.length),
+      "loop": .null,
+      "steps": .array(history.steps.map { step(StepWords($0, in: history.scenario), label: $0.label) }),
+    ])
+  }
+
+  private static func step(_ words: StepWords, label: String) -> JSONValue {
+    .members([
+      "action": .string(words.action),
+      "label": .string(label),
+      "offers": .strings(words.offers),
+      "requests": .strings(words.requests),
+      "answers": .strings(words.answers),
+      "changes": .strings(words.changes),
+      "actions": .strings(words.actions),
+      "views": .strings(words.views),
+    ])
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  /// A string.
+  public init(stringLiteral value: String) { self = .string(value) }
+}

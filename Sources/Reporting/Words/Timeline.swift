@@ -1,0 +1,158 @@
+import GestureModel
+import GestureVerification
+
+/// A history as a picture in text: a column for each step, a lane for each touch, recognizer and view.
+public struct Timeline: Sendable {
+  /// What the signs mean, for under a timeline.
+  public static let legend =
+    "P possible, B began, C changed, E ended, F failed, X cancelled; ! sends its action, "
+    + "┄E requests ended and does not get it yet, ↺ is reset, ✗ refuses the touch"
+
+  private struct Lane {
+    let label: String
+    var cells: [String]
+  }
+
+  private var lanes: [Lane] = []
+  private let count: Int
+
+  /// A history; with `full`, a recognizer's state is shown at steps that do not change it, too.
+  public init(_ history: History, full: Bool = false) {
+    count = history.steps.count
+    let scenario = history.scenario
+    let observations = history.steps.map(\.observations)
+    let touches = Set(observations.joined().filter { $0.kind == .event && Self.isTouch($0) }.map(\.touch)).sorted()
+    lanes.append(Lane(label: "system", cells: observations.map { Self.system($0, scenario) }))
+    for touch in touches {
+      lanes.append(Lane(label: "touch \(touch)", cells: observations.map { Self.touch(touch, $0) }))
+    }
+    for (index, recognizer) in scenario.recognizers.enumerated() {
+      lanes.append(Lane(label: recognizer.name, cells: Self.recognizer(UInt8(index), observations, full: full)))
+    }
+    for touch in touches {
+      lanes.append(Lane(label: "view, touch \(touch)", cells: observations.map { Self.view(touch, $0) }))
+    }
+    lanes.removeAll { $0.cells.allSatisfy(\.isEmpty) }
+  }
+
+  /// The picture, in bands of columns that fit a width.
+  public func lines(width: Int = 100) -> [String] {
+    guard count > 0 else { return ["(the first state)"] }
+    let labelWidth = lanes.map(\.label.count).max() ?? 0
+    let widths = (0..<count).map { step in
+      max("\(step + 1)".count, lanes.map { $0.cells[step].count }.max() ?? 0, 1)
+    }
+    var lines: [String] = []
+    var start = 0
+    while start < count {
+      var end = start
+      var used = labelWidth
+      while end < count && (end == start || used + widths[end] + 2 <= width) {
+        used += widths[end] + 2
+        end += 1
+      }
+      if start > 0 { lines.append("") }
+      let columns = start..<end
+      lines.append(Self.line("", columns.map { ("\($0 + 1)", widths[$0]) }, labelWidth))
+      for lane in lanes {
+        let cells = columns.map { (lane.cells[$0].isEmpty ? "·" : lane.cells[$0], widths[$0]) }
+        lines.append(Self.line(lane.label, cells, labelWidth))
+      }
+      start = end
+    }
+    return lines
+  }
+
+  private static func line(_ label: String, _ cells: [(String, Int)], _ labelWidth: Int) -> String {
+    var line = pad(label, labelWidth)
+    for (cell, width) in cells { line += "  " + pad(cell, width) }
+    while line.hasSuffix(" ") { line.removeLast() }
+    return line
+  }
+
+  private static func isTouch(_ o: Observation) -> Bool {
+    switch Observation.Event(rawValue: o.code) {
+    case .touchBegan, .touchMoved, .touchEnded: true
+    default: false
+    }
+  }
+
+  private static func system(_ step: [Observation], _ scenario: Scenario) -> String {
+    guard let event = step.first(where: { $0.kind == .event }), !isTouch(event) else { return "" }
+    return switch Observation.Event(rawValue: event.code) {
+    case .interrupt: "interrupt"
+    case .timer: "timer \(scenario.recognizers[Int(event.recognizer)].name)"
+    case .wait: "wait \(event.value)"
+    default: scenario.describe(event)
+    }
+  }
+
+  private static func touch(_ touch: UInt8, _ step: [Observation]) -> String {
+    guard let event = step.first(where: { $0.kind == .event && isTouch($0) && $0.touch == touch }) else { return "" }
+    switch Observation.Event(rawValue: event.code) {
+    case .touchBegan: return "▼"
+    case .touchEnded: return "▲"
+    default:
+      let move = Move(packed: event.from)
+      let arrow = ["↑", "↓", "←", "→"][Int(move.direction.rawValue)]
+      let distance = move.travel == .still ? "~" : "\(move.travel)\(arrow)"
+      return distance + (move.isFast ? " fast" : "") + (move.twist == .none ? "" : " \(move.twist)")
+    }
+  }
+
+  private static func letter(_ code: UInt8) -> String {
+    switch RecognizerState(rawValue: code) {
+    case .possible: "P"
+    case .began: "B"
+    case .changed: "C"
+    case .ended: "E"
+    case .failed: "F"
+    case .cancelled: "X"
+    case nil: "?"
+    }
+  }
+
+  private static func recognizer(_ index: UInt8, _ steps: [[Observation]], full: Bool) -> [String] {
+    var state = letter(RecognizerState.possible.rawValue)
+    return steps.map { step in
+      var signs: [String] = []
+      for (place, o) in step.enumerated() where o.recognizer == index {
+        switch o.kind {
+        case .offer where o.value == 0: signs.append("✗")
+        case .handle where o.value != Request.none.rawValue:
+          let isGranted = step[place...].contains {
+            $0.kind == .enter && $0.recognizer == index && $0.code == o.value
+          }
+          if !isGranted { signs.append("┄" + letter(o.value)) }
+        case .ask where o.code == Observation.Question.shouldBegin.rawValue && o.value == 0: signs.append("begin? no")
+        case .enter:
+          state = letter(o.code)
+          signs.append(state + String(repeating: "!", count: Int(o.actions)))
+        case .reset:
+          state = letter(o.code)
+          signs.append("↺" + state + String(repeating: "!", count: Int(o.actions)))
+        case .set where o.code != Observation.Setting.variable.rawValue:
+          signs.append("\(Observation.Setting(rawValue: o.code) ?? .enabled)")
+        default: break
+        }
+      }
+      return signs.isEmpty && full ? "(\(state))" : signs.joined(separator: " ")
+    }
+  }
+
+  private static func view(_ touch: UInt8, _ step: [Observation]) -> String {
+    step.filter { $0.kind == .view && $0.touch == touch }.map { o in
+      TouchPhase(rawValue: o.code).map { "\($0)" } ?? "?"
+    }.joined(separator: " ")
+  }
+}
+
+/// A text filled with spaces up to a width.
+func pad(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
+}
+
+/// A text with spaces before it up to a width.
+func padLeft(_ text: String, _ width: Int) -> String {
+  String(repeating: " ", count: max(0, width - text.count)) + text
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The tool: parses, calls, prints.
+@main
+enum ModelCheck {
+  static func main() {
+    Platform.endQuietlyOnBrokenPipe()
+    exit(status(of: Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func status(of words: [String]) -> Int32 {
+    do throws(CommandError) {
+      switch try Parser.parse(words) {
+      case .help(let name):
+        Output.standardOutput(Help.text(of: CommandTable.commands.first { $0.name == name }))
+      case .version: Output.standardOutput("\(CommandTable.version)\n")
+      case .completion(let shell): Output.standardOutput(Completion.script(for: shell))
+      case .run(let parsed):
+        return parsed.command == "rules" ? try RulesCommand.run(parsed) : try CheckCommand.run(parsed)
+      }
+      return 0
+    } catch {
+      Output.standardError(error.text)
+      return error.status.rawValue
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import GestureSpec
+import Reporting
+
+/// `modelcheck rules`: prints the rule book.
+enum RulesCommand {
+  /// Prints all rules, or one in full.
+  static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
+    var style = TextStyle()
+    let mode = parsed.value("color").flatMap(ColorMode.init) ?? .auto
+    style.isColored = mode.isColored(.standardOutput, environment: ProcessInfo.processInfo.environment)
+    let text = RuleBookText(style)
+    guard let id = parsed.arguments.first else {
+      Output.standardOutput(text.list)
+      return 0
+    }
+    guard let rule = RuleBook.documents.first(where: { $0.id == id }) else {
+      throw .usage("There is no rule '\(id)'.\(didYouMean(id, RuleBook.documents.map(\.id)))", in: "rules")
+    }
+    Output.standardOutput(text.page(rule))
+    return 0
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The built tool, run as a process.
+enum Tool {
+  /// What a run wrote and how it ended.
+  struct Run {
+    let status: Int32
+    let output: String
+    let error: String
+
+    /// The last line of standard output.
+    var last: String { output.split(separator: "\n").last.map(String.init) ?? "" }
+  }
+
+  /// Beside the test bundle.
+  static let executable: URL = {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? Bundle.main.bundleURL
+      return bundle.deletingLastPathComponent().appendingPathComponent("modelcheck")
+    #else
+      return URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        .appendingPathComponent("modelcheck")
+    #endif
+  }()
+
+  /// Runs the tool to its end.
+  static func run(_ words: String..., environment: [String: String] = [:]) throws -> Run {
+    try run(words, environment: environment)
+  }
+
+  /// Runs the tool to its end.
+  static func run(_ words: [String], environment: [String: String] = [:]) throws -> Run {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let folder = FileManager.default.temporaryDirectory
+    let (out, err) = (
+      folder.appendingPathComponent(UUID().uuidString), folder.appendingPathComponent(UUID().uuidString)
+    )
+    for file in [out, err] { try Data().write(to: file) }
+    defer { for file in [out, err] { try? FileManager.default.removeItem(at: file) } }
+    process.standardOutput = try FileHandle(forWritingTo: out)
+    process.standardError = try FileHandle(forWritingTo: err)
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, output: try String(contentsOf: out, encoding: .utf8),
+      error: try String(contentsOf: err, encoding: .utf8))
+  }
+}

@@ -1,0 +1,46 @@
+import GestureModel
+import GestureSpec
+import ModelChecking
+
+import GestureVerification
+
+/// Rules, systems and outcomes made by hand.
+enum Samples {
+  static let safety = Rule(
+    "sample-safety", .safety, "nothing bad happens", formula: "not bad", sources: [.init("D0", "Overview")],
+    witness: "something happens")
+  static let plain = Rule("sample-plain", .safety, "it is so", formula: "so", sources: [.init("D0", "Overview")])
+  static let possible = Rule(
+    "sample-possible", .possibility, "something good can happen", formula: "good", sources: [.init("D2", "taps")])
+
+  static func scenario(_ name: String) -> Scenario {
+    Scenario(name, views: [.init("view")], recognizers: [.init("a", on: 0, .tap())])
+  }
+
+  static func family(_ name: String, _ count: Int) -> SystemFamily {
+    SystemFamily(name, "Made by hand.", count: count) { index in
+      WeightedSystem(scenario("\(name) \(index)"), labelled: 1 + index % 2)
+    }
+  }
+
+  static func history(_ name: String, length: Int) -> History {
+    let step = History.Step(label: "tap", observations: [.touchBegan(0, view: 0), .end(fingerDown: true)])
+    return History(of: scenario(name), Array(repeating: step, count: length))
+  }
+
+  /// The proof of a search that closed: of a system with one state.
+  static let proved = try! Search(Judged(OneState())).run().completeness
+
+  private struct OneState: TransitionSystem {
+    struct Unit: PackedState {
+      var fingerprint: UInt64 { 0 }
+    }
+    var name: String { "one state" }
+    var actionClasses: [String] { ["none"] }
+    func actionClass(_ action: UInt8) -> Int { 0 }
+    func forEachInitialState(_ body: (Unit) -> Void) { body(Unit()) }
+    func forEachSuccessor(of state: Unit, _ body: (UInt8, Unit) -> Void) {}
+    func describe(_ state: Unit) -> String { "" }
+    func describe(_ action: UInt8) -> String { "" }
+  }
+}
