@@ -3,9 +3,9 @@
 /// They are what the documents mean by tracking, taking part, waiting; nothing of a checker's or a model's bookkeeping
 /// is in them. A definition is written in the notation, with the phrase's own letters as its free variables.
 public enum Macro: UInt8, Sendable, Hashable, CaseIterable {
-  case isDown, fingerDown, accepted, refused, tracks, tracksATouch, takesPart, effective, undecided, recognized
+  case isDown, fingerDown, accepted, tracks, tracksATouch, takesPart, effective, undecided, recognized
   case asks, waits, requires, concerned, interrupted, taken, holdsBack, holdsEnd, moveWithheld, share, decidesItself
-  case callsOff, yields
+  case callsOff, yields, waitsToEnd, follows, isOver
 
   /// The phrase, with its variables in angle brackets.
   public var phraseText: String {
@@ -13,7 +13,6 @@ public enum Macro: UInt8, Sendable, Hashable, CaseIterable {
     case .isDown: "<t> is down"
     case .fingerDown: "a finger is down"
     case .accepted: "<r> accepted <t>"
-    case .refused: "<r> refused <t>"
     case .tracks: "<r> tracks <t>"
     case .tracksATouch: "<r> tracks a touch"
     case .takesPart: "<r> takes part"
@@ -33,6 +32,9 @@ public enum Macro: UInt8, Sendable, Hashable, CaseIterable {
     case .decidesItself: "<r> gives up"
     case .callsOff: "<r> is called off"
     case .yields: "<r> yields to another"
+    case .waitsToEnd: "<r> waits to end"
+    case .follows: "the view follows <t>"
+    case .isOver: "<t> is over for its view"
     }
   }
 
@@ -42,7 +44,6 @@ public enum Macro: UInt8, Sendable, Hashable, CaseIterable {
     case .isDown: "(not (t lifts or the system interrupts)) since (t begins)"
     case .fingerDown: "some t: t is down"
     case .accepted: "once (r accepts t), in this attempt of r"
-    case .refused: "once (r refuses t)"
     case .tracks: "r accepted t and t is down"
     case .tracksATouch: "some t: r tracks t"
     case .takesPart: "once (r accepts a touch), in this attempt of r"
@@ -55,6 +56,14 @@ public enum Macro: UInt8, Sendable, Hashable, CaseIterable {
       or (illegalRequest = coerce and r is continuous and r requests changed or ended)
       """
     case .waits: "(r is possible) since (r was possible and r asks to be recognized), in this attempt of r"
+    case .waitsToEnd:
+      "(r is possible) since (r is continuous and r was possible and r requests ended), in this attempt of r"
+    case .follows: "(not the view sees ended or cancelled of t) since (the view sees began of t)"
+    case .isOver:
+      """
+      once (the view sees ended or cancelled of t
+      or (some r with r cancels touches in its view: r accepted t and r is effective))
+      """
     case .requires:
       """
       a is set to require b or (not (a is reset or b is reset)) since
@@ -65,7 +74,7 @@ public enum Macro: UInt8, Sendable, Hashable, CaseIterable {
     case .taken: "once (some r with r cancels touches in its view: r accepted t and r is effective)"
     case .holdsBack: "r delays began and r accepted t and r is undecided"
     case .holdsEnd: "r delays ended and r accepted t and r is undecided"
-    case .moveWithheld: "(not the view sees moved or cancelled of t) since (t moves)"
+    case .moveWithheld: "(not (the view sees moved or cancelled of t or t was taken from its view)) since (t moves)"
     case .share:
       """
       not ((a takes part or b takes part) since (the cycle ends and

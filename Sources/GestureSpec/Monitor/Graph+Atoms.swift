@@ -74,7 +74,8 @@ extension Graph {
   ) -> Int32 {
     let over = input(.set, settings(end))
     return since(
-      not(over), input(.set, settings(start)), .recognizer, [], startsWithDisabled: startsWithDisabled)
+      not(over), input(.set, settings(start)), .recognizer, [], startsWithDisabled: startsWithDisabled,
+      meaning: .atom(Atom(.isOff, [.r])))
   }
 
   /// The recognizers in one of some states, as the transitions and resets so far tell; at first all are possible.
@@ -85,7 +86,9 @@ extension Graph {
     var node = constant(0)
     for state in RecognizerState.allCases where others >> UInt16(state.rawValue) & 1 == 1 {
       let left = not(input(.arrives, 0b111111))
-      let current = since(left, input(.arrives, bit(state.rawValue)), .recognizer, [])
+      let current = since(
+        left, input(.arrives, bit(state.rawValue)), .recognizer, [],
+        meaning: .atom(Atom(.isState, [.r], bit(state.rawValue))))
       node = or(node, view(&self, current))
     }
     return isPossible ? not(node) : node

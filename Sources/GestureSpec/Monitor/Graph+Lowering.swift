@@ -35,22 +35,22 @@ extension Graph {
       return lower(.implies(.atom(Atom(.cycleEnds)), inner))
     case .previously(let inner, let scope):
       let (nodes, variables, scopes) = temporal([inner], scope)
-      return Plane(node: previous(nodes[0], Shape(variables), scopes), variables: variables)
+      return Plane(node: previous(nodes[0], Shape(variables), scopes, meaning: formula), variables: variables)
     case .once(let inner, let scope):
       let (nodes, variables, scopes) = temporal([inner], scope)
-      return Plane(node: since(constant(~0), nodes[0], Shape(variables), scopes), variables: variables)
+      return Plane(node: since(constant(~0), nodes[0], Shape(variables), scopes, meaning: formula), variables: variables)
     case .alwaysSoFar(let inner, let scope):
       return lower(.not(.once(.not(inner), scope)))
     case .since(let hold, let start, let scope):
       let (nodes, variables, scopes) = temporal([hold, start], scope)
-      return Plane(node: since(nodes[0], nodes[1], Shape(variables), scopes), variables: variables)
+      return Plane(node: since(nodes[0], nodes[1], Shape(variables), scopes, meaning: formula), variables: variables)
     case .atLeast(let n, let inner, let scope):
       let (nodes, variables, scopes) = temporal([inner], scope)
       let shape = Shape(variables)
-      var level = since(constant(~0), nodes[0], shape, scopes)
+      var level = since(constant(~0), nodes[0], shape, scopes, meaning: formula)
       for _ in 1..<max(n, 1) {
         let before = previous(level, shape, scopes)
-        level = since(constant(~0), and(nodes[0], before), shape, scopes)
+        level = since(constant(~0), and(nodes[0], before), shape, scopes, meaning: formula)
       }
       return Plane(node: level, variables: variables)
     case .some(let range, let inner):

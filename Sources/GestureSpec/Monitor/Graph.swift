@@ -44,6 +44,8 @@ struct Graph {
     var next: Int32
     /// Whether it starts with the disabled recognizers instead of nothing.
     var startsWithDisabled = false
+    /// What it remembers, for a reader; the first formula that needed it.
+    var meaning: Formula?
   }
 
   private struct MemoryKey: Hashable {
@@ -96,12 +98,15 @@ struct Graph {
 
   /// `start`, or `hold` while it has been so.
   mutating func since(
-    _ hold: Int32, _ start: Int32, _ shape: Shape, _ scopes: Scopes, startsWithDisabled: Bool = false
+    _ hold: Int32, _ start: Int32, _ shape: Shape, _ scopes: Scopes, startsWithDisabled: Bool = false,
+    meaning: Formula? = nil
   ) -> Int32 {
     let key = TemporalKey(hold: hold, start: start, shape: shape, scopes: scopes, isDisabled: startsWithDisabled)
     if let id = temporalIDs[key] { return id }
     let memory = Int32(memories.count)
-    memories.append(Memory(shape: shape, scopes: scopes, next: -1, startsWithDisabled: startsWithDisabled))
+    memories.append(
+      Memory(
+        shape: shape, scopes: scopes, next: -1, startsWithDisabled: startsWithDisabled, meaning: meaning))
     let read = add(.read, memory)
     let kept = nodes[Int(hold)] == Node(operation: .constant, immediate: ~0) ? read : and(hold, read)
     let value = or(start, kept)
@@ -112,11 +117,13 @@ struct Graph {
   }
 
   /// The value of `node` at the observation before.
-  mutating func previous(_ node: Int32, _ shape: Shape, _ scopes: Scopes) -> Int32 {
+  mutating func previous(
+    _ node: Int32, _ shape: Shape, _ scopes: Scopes, meaning: Formula? = nil
+  ) -> Int32 {
     let key = MemoryKey(next: node, shape: shape, scopes: scopes)
     if let memory = memoryIDs[key] { return add(.read, memory) }
     let memory = Int32(memories.count)
-    memories.append(Memory(shape: shape, scopes: scopes, next: node))
+    memories.append(Memory(shape: shape, scopes: scopes, next: node, meaning: meaning))
     memoryIDs[key] = memory
     return add(.read, memory)
   }

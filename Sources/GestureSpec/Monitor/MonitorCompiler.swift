@@ -134,6 +134,9 @@ public struct GestureMonitor: Sendable {
   /// How many words a memory has.
   public var memoryWords: Int { program.memoryCount }
 
+  /// What each word of a memory remembers, in the notation; of several formulas that share one, the first.
+  public var memoryMeanings: [String] { program.meanings.map { $0?.description ?? "a level of a count" } }
+
   /// How many instructions there are, by kind of observation.
   public var instructionCounts: [Int] { program.parts.map(\.instructions.count) }
 

@@ -45,6 +45,8 @@ public struct MonitoredGestures: SearchSpace {
   public var memoryCount: Int { memories.withLock { $0.count } }
   /// The number of different steps of the monitors computed so far.
   public var stepCount: Int { memories.withLock { $0.stepCount } }
+  /// The words of a memory; what they remember is in ``GestureMonitor/memoryMeanings``.
+  public func memory(_ number: UInt32) -> [UInt64] { memories.withLock { $0.memory(number) } }
   /// The bytes of all memories.
   public var memoryBytes: Int { memories.withLock { $0.bytes } }
 

@@ -57,4 +57,6 @@ struct Program: Sendable {
   var initial: [UInt64]
   /// The words that are about touches.
   var lives: [(memory: UInt16, shape: UInt8)]
+  /// What each word remembers.
+  var meanings: [Formula?]
 }

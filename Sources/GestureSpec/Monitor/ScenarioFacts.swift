@@ -155,8 +155,8 @@ extension Kind {
 
   /// Whether it leaves the other a chance although it has been recognized first (switch `tapSparesMoreTaps`).
   func spares(_ other: Kind) -> Bool {
-    guard let taps, let more = other.taps, !taps.thenHolds, taps.touches == more.touches else { return false }
-    return more.thenHolds ? more.count >= taps.count : more.count > taps.count
+    guard let taps, let more = other.taps, !taps.thenHolds else { return false }
+    return more.thenHolds ? more.count >= taps.count : more.touches == taps.touches && more.count > taps.count
   }
 
   /// The value of a parameter, as it was written.

@@ -99,16 +99,19 @@ struct Specialization {
     var words = [Int](repeating: -1, count: graph.memories.count)
     var initial: [UInt64] = []
     var lives: [(memory: UInt16, shape: UInt8)] = []
+    var meanings: [Formula?] = []
     var masks: [UInt64] = []
     for (index, node) in graph.nodes.enumerated() where node.operation == .read && need[index] != 0 {
       let memory = graph.memories[Int(node.a)]
       words[Int(node.a)] = initial.count
       if memory.shape.hasTouch { lives.append((UInt16(initial.count), memory.shape.rawValue)) }
+      meanings.append(memory.meaning)
       initial.append(0)
       masks.append(need[index])
     }
     var program = Program(
-      parts: [], memoryCount: initial.count, registerCount: initial.count, initial: initial, lives: lives)
+      parts: [], memoryCount: initial.count, registerCount: initial.count, initial: initial, lives: lives,
+      meanings: meanings)
     for kind in Observation.Kind.allCases {
       guard kind != .forget else {
         program.parts.append(Program.Part())

@@ -10,7 +10,7 @@ extension RuleBook {
         + (1...5).map {
           "(for every r with r leaves open whether it receives and r takes at most \($0) touches: "
             + "r is offered a touch implies not r refuses a touch "
-            + "or previously (at least \($0) times (r accepts a touch), in this attempt of r))"
+            + "or \(accepted($0)))"
         }).joined(separator: " and "),
       sources: [.d2("shouldReceiveTouch: by default yes, the touch is passed on")],
       witness: "a touch is offered where nothing is said about receiving"),
@@ -36,10 +36,16 @@ extension RuleBook {
     Rule(
       "defaults-delays-ended", of: "defaults", "Where it is left open, a view does not see a touch end while the recognizer is undecided.",
       formula: """
-        for every r, t with r leaves open whether it delays ended: once (t lifts) and r accepted t and r is undecided
+        for every r, t with r leaves open whether it delays ended: not t is down and r accepted t and r is undecided
         implies not the view sees ended of t
         """,
       sources: [.d2("delaysTouchesEnded: by default yes")],
       witness: "a touch lifts whose recognizer is undecided"),
   ]
+
+  /// An active recognizer has accepted at least `n` touches in this attempt.
+  private static func accepted(_ n: Int) -> String {
+    let more = n == 1 ? "r accepts a touch" : "r accepts a touch and previously (\(accepted(n - 1)))"
+    return "((r is possible, began or changed) since (\(more)), in this attempt of r)"
+  }
 }

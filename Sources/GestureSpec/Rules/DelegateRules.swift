@@ -22,8 +22,8 @@ extension RuleBook {
         for every r, t: at the end of each cycle: once (r is told not to begin and r accepted t), in this cycle
         and not t was interrupted and not t was taken from its view implies
         not r holds t back and not r holds the end of t
-        and (once (the view sees began of t) or (some b: b holds t back))
-        and (t is down or once (the view sees ended of t) or (some b: b holds t back or b holds the end of t))
+        and (the view follows t or t is over for its view or (some b: b holds t back))
+        and (t is down or not the view follows t or (some b: b holds the end of t))
         """,
       sources: [.d2("the gesture only stops filtering the touch while it is passed to the view")],
       witness: "a recognizer is told not to begin"),
@@ -31,7 +31,7 @@ extension RuleBook {
       "refused-begin-ends-touch", of: "refused-begin-frees-view",
       "A recognizer that is told not to begin does not get its touches again.",
       formula: """
-        for every r: previously (once (r is told not to begin), in this attempt of r)
+        for every r: previously ((r is possible, began or changed) since (r is told not to begin), in this attempt of r)
         implies not r handles anything
         """,
       sources: [.d2("the current touch is not passed to the gesture once more")],

@@ -31,11 +31,12 @@ struct Gesture {
 
   // Words that the kinds share.
 
+  private static let active = "r is possible, began or changed"
   /// All its fingers are up with this lift.
   private static let allUp = "(r handles ended and not r tracks a touch)"
   /// It has requested recognition before now.
-  private static let begun = "previously (once (r requests began), in this attempt of r)"
-  private static let over = "previously (once (r requests ended or failed), in this attempt of r)"
+  private static let begun = "previously ((\(active)) since (r requests began), in this attempt of r)"
+  private static let over = "previously ((\(active)) since (r requests ended or failed), in this attempt of r)"
 
   /// At least `n` fingers have come down for it since all were up, this one included.
   private static func fingers(_ n: Int) -> String {

@@ -1,4 +1,5 @@
 import GestureModel
+import Synchronization
 
 /// Rules about the standard kinds, each made for a kind's parameters and stated again here, from what a history shows.
 ///
@@ -40,14 +41,27 @@ extension RuleBook {
     return groups
   }
 
-  private static func range(_ members: [Int]) -> String {
-    "for every r with " + members.map { "r is number \($0)" }.joined(separator: " or ")
+  private static func range(_ members: [Int]) -> Quantifier {
+    let numbers = members.map { Formula.atom(Atom(.isNumber, [.r], UInt16($0))) }
+    return Quantifier([.r], with: numbers.count == 1 ? numbers[0] : .or(numbers))
+  }
+
+  /// Formulas about one `r`, by their text: a kind occurs in many scenarios.
+  private static let bodies = Mutex<[String: Formula]>([:])
+
+  private static func body(_ text: String) -> Formula {
+    if let known = bodies.withLock({ $0[text] }) { return known }
+    var parser = FormulaParser(text)
+    let formula = try! parser.formula()
+    try! parser.expectEnd()
+    bodies.withLock { $0[text] = formula }
+    return formula
   }
 
   /// The formula of ``kinds`` for recognizers of one kind; `nil` for a kind that has no guards to be judged by.
   static func matchFormula(_ kind: Kind, _ members: [Int]) -> Formula? {
     guard !kind.isCustom, case .reactions = kind.machine, let gesture = Gesture(kind) else { return nil }
-    return try! Formula(parsing: "\(range(members)): \(gesture.decision)")
+    return .every(range(members), body(gesture.decision))
   }
 
   private static func tapFormula(_ kind: Kind, _ members: [Int]) -> Formula? {
@@ -56,7 +70,7 @@ extension RuleBook {
     let up = "(some t: r accepted t and t lifts) and not r tracks a touch"
     let complete = "\(up) and previously ((r tracks a touch) since (\(full)), in this attempt of r)"
     let text = "r enters ended implies at least \(taps.count) times (\(complete)), in this attempt of r"
-    return try! Formula(parsing: "\(range(members)): \(text)")
+    return .every(range(members), body(text))
   }
 }
 

@@ -34,7 +34,7 @@ extension RuleBook {
         for every r: r requests anything implies
         (r is discrete and r was possible and (r requests failed or (r requests ended and not previously (r waits))))
         or (r is continuous and r was possible and not previously (r waits) and r requests began or failed)
-        or (r is continuous and previously (r waits) and not previously (once (r requests ended), in this attempt of r)
+        or (r is continuous and previously (r waits) and not previously (r waits to end)
         and r requests changed, ended, failed or cancelled)
         or (r is continuous and r was began or changed and r requests changed, ended or cancelled)
         """,

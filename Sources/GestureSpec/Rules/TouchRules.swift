@@ -8,12 +8,13 @@ extension RuleBook {
       witness: "a touch moves or lifts"),
     Rule(
       "touch-phases-handled", of: "touch-phases",
-      "A recognizer handles of a touch began, then moved, then one of ended and cancelled.",
+      "A recognizer handles of a touch that it accepted each phase when it happens, and once.",
       formula: """
-        for every r, t: r handles t implies
-        (r handles began of t and not previously (once (r handles t)))
-        or (r handles moved, ended or cancelled of t and previously (once (r handles began of t))
-        and not previously (once (r handles ended or cancelled of t)))
+        for every r, t: r handles t implies r accepted t and not at least 2 times (r handles t), in this cycle
+        and ((r handles began of t and once (t begins), in this cycle)
+        or (r handles moved of t and once (t moves), in this cycle)
+        or (r handles ended of t and once (t lifts), in this cycle)
+        or (r handles cancelled of t and once (the system interrupts), in this cycle))
         """,
       sources: [.d2("every phase of a touch is wrapped and handed to the gestures")],
       witness: "a recognizer handles a touch"),
@@ -29,15 +30,25 @@ extension RuleBook {
       witness: "a view sees a phase of a touch that an active recognizer has accepted"),
     Rule(
       "refused-touch-changes-nothing",
-      "In a cycle of a touch that a recognizer refused, it requests nothing, and changes its state only after another one did, or with no finger down.",
+      "In the cycle in which a recognizer refuses a touch it requests nothing, and changes its state only after another one did, or with no finger down.",
       formula: """
-        for every r, t: once (t begins or t moves or t lifts), in this cycle and r refused t implies
-        not r requests anything
+        for every r: once (r refuses a touch), in this cycle implies not r requests anything
         and (r enters anything or r is reset implies
         once (some b with b differs from r: b enters anything), in this cycle or not a finger is down)
         """,
       sources: [.d2("shouldReceiveTouch no: the gesture's state cannot change, as if nothing had happened")],
-      witness: "a cycle of a touch that a recognizer refused"),
+      witness: "a recognizer refuses a touch"),
+    Rule(
+      "refused-touch-changes-nothing-later", of: "refused-touch-changes-nothing",
+      "The same in every cycle of a touch that a recognizer has not accepted in this attempt.",
+      formula: """
+        for every r, t: once (t begins or t moves or t lifts), in this cycle and not r accepted t implies
+        not r requests anything
+        and (r enters anything or r is reset implies
+        once (some b with b differs from r: b enters anything), in this cycle or not a finger is down)
+        """,
+      sources: [.d2("shouldReceiveTouch no: the touch is not passed on, in whatever phase")],
+      witness: "a cycle of a touch that a recognizer has not accepted"),
     Rule(
       "order-is-free", .possibility, "Of two recognizers on one view, each can be the first to handle a touch.",
       formula: """
