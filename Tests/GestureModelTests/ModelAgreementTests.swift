@@ -11,7 +11,7 @@ import Testing
     for var pair in Self.pairs {
       pair.switches = switches
       let scenario = pair.scenario
-      let result = compareWithOracle(scenario, Oracle(scenario), title: "\(setting): \(pair.title)")
+      let result = try compareWithOracle(scenario, ModelHistories(scenario), title: "\(setting): \(pair.title)")
       try #require(result.difference == nil, "\(result.difference!)")
       #expect(result.isClosed)
       pairs += result.pairs
@@ -28,7 +28,7 @@ import Testing
     let t = try clock.measure {
      for seed in seeds {
       let scenario = randomScenario(seed: UInt64(seed), recognizers: recognizers, fingers: fingers)
-      let result = compareWithOracle(scenario, Oracle(scenario), title: "\(scenario.name)", maximumPairs: 100)
+      let result = try compareWithOracle(scenario, ModelHistories(scenario), title: "\(scenario.name)", maximumPairs: 100)
       try #require(result.difference == nil, "\(result.difference!)")
       pairs += result.pairs
       closed += result.isClosed ? 1 : 0

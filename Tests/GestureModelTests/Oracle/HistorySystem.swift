@@ -24,7 +24,7 @@ struct Difference: CustomStringConvertible {
   }
 
   private func list(_ title: String, _ cycles: [[Observation]]) -> [String] {
-    ["\(title) (\(cycles.count)):"] + cycles.map { "  " + text(of: $0) }.sorted().prefix(6)
+    ["\(title) (\(cycles.count)):"] + cycles.map { "  " + text(of: $0) }.sorted().prefix(2)
   }
 }
 

@@ -78,7 +78,7 @@ struct Oracle: HistorySystem {
       cycle.cancelledInView.insert(slot)
     }
     for r in concerned { callOff(r, &cycle) }
-    applyChanges(&cycle)
+    callOffThoseOut(&cycle)
     return settle(cycle)
   }
 
@@ -90,16 +90,10 @@ struct Oracle: HistorySystem {
   }
 
   private func applicationEvent(_ e: Int, _ state: OracleState) -> [Cycle] {
-    var ways = [Cycle(state, .application(e))]
-    for effect in scenario.applicationEvents[e].effects {
-      ways = ways.flatMap { way in
-        var cycle = way
-        apply(effect, &cycle)
-        applyChanges(&cycle)
-        return settle(cycle)
-      }
-    }
-    return ways
+    var cycle = Cycle(state, .application(e))
+    apply(scenario.applicationEvents[e].effects, &cycle)
+    callOffThoseOut(&cycle)
+    return settle(cycle)
   }
 }
 
@@ -147,12 +141,12 @@ extension Oracle {
         ways = ways.flatMap { way in
           var way = way
           way.state.askedPairs.insert(pair)
-          return ask(.shouldRequireFailureOf, of: a, about: b, scenario.shouldRequireFailureOf[pair] ?? .no, way) {
+          return ask(.shouldRequireFailureOf, of: a, about: b, scenario.shouldRequireFailureOf[pair], way) {
             $0.state.addedRequirements.insert(pair)
           }
         }
         ways = ways.flatMap { way in
-          ask(.shouldBeRequiredToFailBy, of: a, about: b, scenario.shouldBeRequiredToFailBy[pair] ?? .no, way) {
+          ask(.shouldBeRequiredToFailBy, of: a, about: b, scenario.shouldBeRequiredToFailBy[pair], way) {
             $0.state.addedRequirements.insert(Scenario.Pair(b, a))
           }
         }
@@ -162,12 +156,12 @@ extension Oracle {
   }
 
   private func ask(
-    _ question: Observation.Question, of a: Int, about b: Int, _ answer: Scenario.Answer, _ cycle: Cycle,
+    _ question: Observation.Question, of a: Int, about b: Int, _ answer: Scenario.Answer?, _ cycle: Cycle,
     ifYes: (inout Cycle) -> Void
   ) -> [Cycle] {
-    answers(answer).map { yes in
+    answers(answer ?? .no).map { yes in
       var next = cycle
-      if answer == .any { next.history.append(.ask(question, of: a, about: b, yes: yes)) }
+      if answer == .any || yes { next.history.append(.ask(question, of: a, about: b, yes: yes)) }
       if yes { ifYes(&next) }
       return next
     }
@@ -227,16 +221,10 @@ extension Oracle {
     let pool = requests.filter { r, request in
       !recognizers[r].isWaiting && (request == .began || request == .ended)
     }
-    let first = requests.keys.filter { pool[$0] == nil && requests[$0] != Request.none }
-    return updateInAnyOrder(Set(first), requests, cycle).flatMap { settle($0, pool) }
-  }
-
-  private func updateInAnyOrder(_ left: Set<Int>, _ requests: [Int: Request], _ cycle: Cycle) -> [Cycle] {
-    if left.isEmpty { return [cycle] }
-    // Without effects of actions the order cannot matter.
-    let nextOnes = scenario.actionEffects.isEmpty ? [left.min()!] : left.sorted()
-    return nextOnes.flatMap { r in
-      update(r, requests[r]!, cycle).flatMap { updateInAnyOrder(left.subtracting([r]), requests, $0) }
+    var ways = [cycle]
+    for r in requests.keys.sorted() where pool[r] == nil {
+      ways = ways.flatMap { update(r, requests[r]!, $0) }
     }
+    return ways.flatMap { settle($0, pool) }
   }
 }

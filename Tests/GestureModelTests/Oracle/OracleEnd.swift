@@ -17,7 +17,7 @@ extension Oracle {
     if over.isEmpty { return [cycle] }
     var next = cycle
     for r in over { callOff(r, &next) }
-    applyChanges(&next)
+    callOffThoseOut(&next)
     return settle(next).flatMap(endOfCycle)
   }
 
@@ -86,8 +86,11 @@ extension Oracle {
     let isUsedUp = me.acceptedCount == universal(r).touches && tracksNone
     let isUndecided = me.state == .possible && !me.isWaiting
     let timers = universal(r).mayKeepTimer && !isUsedUp ? [false, true] : [false]
+    let isContinuous = scenario.recognizers[r].kind.path == .continuous
     return allowed(scenario.recognizers[r].kind.path, me).flatMap { request in
-      timers.compactMap { keepsTimer in
+      // Nothing is left to decide after a pending `ended` of a continuous one.
+      let timers = isContinuous && (request == .ended || me.pending == .ended) ? [false] : timers
+      return timers.compactMap { keepsTimer in
         let mustDecide = what == .timer || isUsedUp || (what == .ended && tracksNone && !keepsTimer)
         return isUndecided && mustDecide && request == .none ? nil : (request, keepsTimer)
       }

@@ -6,8 +6,8 @@ struct Cycle {
   var history: [Observation]
   /// Touches of which the views get `cancelled`, if anything.
   var cancelledInView: Set<Int> = []
-  /// What actions have done to recognizers, not yet applied.
-  var changes: [Scenario.Effect] = []
+  /// Recognizers that were disabled or removed and have not felt it yet.
+  var out: [Int] = []
 
   init(_ state: OracleState, _ event: Observation) {
     self.state = state
@@ -34,7 +34,7 @@ extension Oracle {
     if request == .none { return [cycle] }
     if me.state == .possible, request != .failed { return shouldBegin(r, request.state!, cycle) }
     enter(r, request.state!, &cycle)
-    applyChanges(&cycle)
+    callOffThoseOut(&cycle)
     return [cycle]
   }
 
@@ -89,27 +89,21 @@ extension Oracle {
     cycle.state.recognizers[a].isEffective = true
     if cancelsTouchesInView(a) { cycle.cancelledInView.formUnion(cycle.state.recognizers[a].accepted) }
     enter(a, isContinuous ? .began : .ended, &cycle)
-    var ways = [cycle]
-    for y in cycle.state.recognizers.indices where y != a && areRelated(a, y) && canBeFailed(y, cycle.state) {
-      ways = ways.flatMap { way in
-        prevents(a, y, way).map { yes, way in
-          var way = way
-          if yes { enter(y, .failed, &way) }
-          return way
-        }
-      }
-    }
-    return ways.map { way in
+    let others = cycle.state.recognizers.indices.filter { $0 != a && canBeFailed($0, cycle.state) }
+    return prevented(by: a, others.filter { areRelated(a, $0) }, cycle).map { prevented, way in
       var way = way
-      for y in way.state.recognizers.indices where y != a && canBeFailed(y, way.state) && requires(y, a, way.state) {
-        enter(y, .failed, &way)
-      }
-      applyChanges(&way)
-      if isContinuous, wanted == .ended, way.state.recognizers[a].isActive {
-        enter(a, .ended, &way)
-        applyChanges(&way)
-      }
+      for y in others where prevented.contains(y) || requires(y, a, way.state) { enter(y, .failed, &way) }
+      if isContinuous, wanted == .ended { enter(a, .ended, &way) }
+      callOffThoseOut(&way)
       return way
+    }
+  }
+
+  /// Those of `others` that `a` prevents; all are asked before any of them fails.
+  private func prevented(by a: Int, _ others: [Int], _ cycle: Cycle) -> [(Set<Int>, Cycle)] {
+    guard let y = others.first else { return [([], cycle)] }
+    return prevents(a, y, cycle).flatMap { yes, way in
+      prevented(by: a, Array(others.dropFirst()), way).map { (yes ? $0.union([y]) : $0, $1) }
     }
   }
 
@@ -146,13 +140,15 @@ extension Oracle {
     if requires(x, y, cycle.state) { return [(false, cycle)] }
     let xy = Scenario.Pair(x, y)
     let yx = Scenario.Pair(y, x)
-    return decide(
-      [
-        (.canPrevent, xy, scenario.canPrevent[xy] ?? .yes, sparesIf: false),
-        (.canBePrevented, yx, scenario.canBePrevented[yx] ?? .yes, sparesIf: false),
-        (.simultaneous, yx, scenario.simultaneous[yx] ?? .no, sparesIf: true),
-        (.simultaneous, xy, scenario.simultaneous[xy] ?? .no, sparesIf: true),
-      ], cycle)
+    let questions: [(Observation.Question, Scenario.Pair, Scenario.Answer, sparesIf: Bool)] = [
+      (.canPrevent, xy, scenario.canPrevent[xy] ?? .yes, sparesIf: false),
+      (.canBePrevented, yx, scenario.canBePrevented[yx] ?? .yes, sparesIf: false),
+      (.simultaneous, yx, scenario.simultaneous[yx] ?? .no, sparesIf: true),
+      (.simultaneous, xy, scenario.simultaneous[xy] ?? .no, sparesIf: true),
+    ]
+    // What the scenario fixes decides before anybody is asked.
+    if questions.contains(where: { $0.2 == ($0.sparesIf ? .yes : .no) }) { return [(false, cycle)] }
+    return decide(questions, cycle)
   }
 
   private func decide(
@@ -186,34 +182,35 @@ extension Oracle {
       cycle.state.recognizers[r].hasTimer = false
     }
     guard acts else { return }
-    for e in scenario.actionEffects where e.recognizer == r && (e.state == nil || e.state == state) {
-      apply(e.effect, &cycle)
-    }
+    let effects = scenario.actionEffects.filter { $0.recognizer == r && ($0.state == nil || $0.state == state) }
+    apply(effects.map(\.effect), &cycle)
   }
 
-  /// Variables change at once, recognizers before the next one is looked at.
-  func apply(_ effect: Scenario.Effect, _ cycle: inout Cycle) {
-    switch effect {
-    case .set(let variable, let value):
-      cycle.state.variables[variable] = value
-      cycle.history.append(.set(variable: variable, to: value))
-    case .change: cycle.changes.append(effect)
-    }
-  }
-
-  func applyChanges(_ cycle: inout Cycle) {
-    while !cycle.changes.isEmpty {
-      guard case .change(let setting, let r) = cycle.changes.removeFirst() else { continue }
-      cycle.history.append(.set(setting, r))
-      switch setting {
-      case .enabled: cycle.state.recognizers[r].isEnabled = true
-      case .disabled: cycle.state.recognizers[r].isEnabled = false
-      case .attached: cycle.state.recognizers[r].isAttached = true
-      case .removed: cycle.state.recognizers[r].isAttached = false
-      case .variable: break
+  /// What is set is set at once; whoever is out by that feels it before the next recognizer is looked at.
+  func apply(_ effects: [Scenario.Effect], _ cycle: inout Cycle) {
+    for effect in effects {
+      switch effect {
+      case .set(let variable, let value):
+        cycle.state.variables[variable] = value
+        cycle.history.append(.set(variable: variable, to: value))
+      case .change(let setting, let r):
+        cycle.history.append(.set(setting, r))
+        switch setting {
+        case .enabled: cycle.state.recognizers[r].isEnabled = true
+        case .disabled: cycle.state.recognizers[r].isEnabled = false
+        case .attached: cycle.state.recognizers[r].isAttached = true
+        case .removed: cycle.state.recognizers[r].isAttached = false
+        case .variable: break
+        }
+        if setting == .disabled || setting == .removed { cycle.out.append(r) }
       }
-      let isOut = setting == .disabled || setting == .removed
-      if isOut, cycle.state.recognizers[r].takesPart { callOff(r, &cycle) }
+    }
+  }
+
+  func callOffThoseOut(_ cycle: inout Cycle) {
+    while !cycle.out.isEmpty {
+      let r = cycle.out.removeFirst()
+      if cycle.state.recognizers[r].takesPart { callOff(r, &cycle) }
     }
   }
 
