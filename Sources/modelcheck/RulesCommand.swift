@@ -11,10 +11,10 @@ enum RulesCommand {
     style.isColored = mode.isColored(.standardOutput, environment: ProcessInfo.processInfo.environment)
     let text = RuleBookText(style)
     guard let id = parsed.arguments.first else {
-      Output.standardOutput(text.list)
+      Output.standardOutput(text.list(RuleBook.documents))
       return 0
     }
-    guard let rule = RuleBook.documents.first(where: { $0.id == id }) else {
+    guard let rule = RuleBook[id] else {
       throw .usage("There is no rule '\(id)'.\(didYouMean(id, RuleBook.documents.map(\.id)))", in: "rules")
     }
     Output.standardOutput(text.page(rule))

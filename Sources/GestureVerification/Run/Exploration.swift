@@ -1,0 +1,157 @@
+import GestureModel
+import GestureSpec
+import ModelChecking
+
+extension Verification {
+  /// A run of rules on every system of some families.
+  ///
+  /// - Parameters:
+  ///   - families: which systems.
+  ///   - rules: which rules.
+  ///   - request: what the result says was asked for; its limits are those of the run.
+  ///   - fault: a step of the model to break, for measuring whether the rules notice.
+  public init(
+    _ families: [SystemFamily], _ rules: [Rule] = RuleBook.documents,
+    request: VerificationRequest = VerificationRequest(), fault: Fault? = nil
+  ) {
+    let compiler = RuleCompiler(rules)
+    let forced = Set(request.forcesRules ? rules.map(\.id) : [])
+    self.init(families, rules, request) { system, _, limits, interrupt in
+      let exploration = Exploration(
+        system: try GestureSystem(system.scenario, fault: fault), labelled: system.labelled, rules: rules,
+        limits: limits, interrupt: interrupt)
+      return try exploration.run(compiler.monitors(for: system.scenario, forced: forced))
+    }
+  }
+}
+
+/// The exploration of one system: once by itself, for its states and transitions, and once in product with the rules'
+/// monitors, for what they say.
+///
+/// The two are kept apart so that the counts of a system are its own, whatever is asked about it.
+struct Exploration {
+  typealias Result = SearchResult<MonitoredGestures.State, GestureAction>
+
+  let system: GestureSystem
+  let labelled: Int
+  let rules: [Rule]
+  let limits: SearchLimits
+  let interrupt: SearchInterrupt
+
+  private let clock = ContinuousClock()
+
+  init(system: GestureSystem, labelled: Int, rules: [Rule], limits: SearchLimits, interrupt: SearchInterrupt) {
+    self.system = system
+    self.labelled = labelled
+    self.rules = rules
+    self.limits = limits
+    self.interrupt = interrupt
+  }
+
+  func run(_ monitors: RuleCompiler.Monitors) throws -> SystemOutcome {
+    let start = clock.now
+    let alone = try Search(SystemSpace(system), limits: rest(since: start, states: 0), interrupt: interrupt).run()
+    var outcome = SystemOutcome(alone.completeness)
+    outcome.states = alone.states
+    outcome.transitions = alone.transitions
+    outcome.depth = alone.depth
+    outcome.tallies = zip(rules, monitors.applicability).map { rule, applicability in
+      var tally = RuleTally()
+      switch applicability {
+      case .applicable: tally.applicable = .init(one: labelled)
+      case .notApplicable(let reason): tally.exempt = [.init(reason)]
+      }
+      return tally
+    }
+    var place: [String: Int] = [:]
+    for (index, rule) in rules.enumerated() { place[rule.id] = index }
+    for monitor in monitors.batches where !monitor.table.entries.isEmpty {
+      let limits = rest(since: start, states: outcome.productStates)
+      let result = try Search(MonitoredGestures(system, monitor), limits: limits, interrupt: interrupt).run()
+      outcome.productStates += result.states
+      outcome.completeness = Self.worse(outcome.completeness, result.completeness)
+      for check in monitor.table.checks.indices {
+        guard let rule = place[monitor.table.checks[check].name] else { continue }
+        judge(check, of: monitor.table, result, &outcome.tallies[rule])
+      }
+    }
+    outcome.duration = clock.now - start
+    return outcome
+  }
+
+  /// What is left of the limits.
+  private func rest(since start: ContinuousClock.Instant, states: Int) -> SearchLimits {
+    var limits = limits
+    limits.states = limits.states.map { max(0, $0 - states) }
+    limits.time = limits.time.map { max(.zero, $0 - (clock.now - start)) }
+    return limits
+  }
+
+  /// Of two searches of one system, what the less complete one reached.
+  private static func worse(_ a: Completeness, _ b: Completeness) -> Completeness {
+    switch (a, b) {
+    case (.stopped, _): a
+    case (_, .stopped): b
+    case (.bounded, _): a
+    default: b
+    }
+  }
+
+  private func judge(_ check: Int, of table: CheckTable, _ result: Result, _ tally: inout RuleTally) {
+    if let event = table.event(check, .violated) {
+      let record = result.events[event]
+      if let trace = record.trace {
+        tally.violated = .init(one: labelled)
+        tally.counterexample = reference(trace)
+      }
+    }
+    if let event = table.event(check, .premise) {
+      let record = result.events[event]
+      tally.premise = record.count
+      tally.witness = record.trace.map(reference)
+    }
+    var isUnseen = false
+    for (event, tuple) in table.witnesses(of: check) {
+      let record = result.events[event]
+      tally.premise += record.count
+      guard let trace = record.trace else {
+        isUnseen = true
+        if case .proved = result.completeness, tally.missing == nil {
+          tally.violated = .init(one: labelled)
+          tally.missing = .init(system.scenario, words(for: tuple, of: table.checks[check]))
+        }
+        continue
+      }
+      if trace.length < tally.witness?.length ?? .max { tally.witness = reference(trace) }
+    }
+    guard tally.violated.systems == 0 else { return }
+    switch result.completeness {
+    case .proved: return
+    case .bounded(let depth): tally.cutDepth = depth
+    case .stopped: break
+    }
+    tally.cut = .init(one: labelled)
+    if isUnseen { tally.unseen = .init(one: labelled) }
+  }
+
+  /// `a = tap, b = double`
+  private func words(for tuple: [Int], of check: Check) -> String {
+    let variables = check.formula.outermost?.range.variables.filter { !$0.isTouch } ?? []
+    return zip(variables, tuple).map { "\($0) = \(system.scenario.recognizers[$1].name)" }.joined(separator: ", ")
+  }
+
+  private func reference(_ trace: Trace<MonitoredGestures.State, GestureAction>) -> History.Reference {
+    let (system, initial, actions) = (system, trace.initial.first, trace.actions)
+    return History.Reference(length: trace.length) {
+      var state = initial
+      let steps = actions.map { action in
+        guard let next = system.replay(action, from: state) else {
+          preconditionFailure("\(system.name): a history does not replay: no \(system.describe(action))")
+        }
+        state = next.state
+        return History.Step(label: system.describe(action), observations: next.seen)
+      }
+      return History(of: system.scenario, steps)
+    }
+  }
+}
