@@ -1,4 +1,4 @@
-/// A set of up to 256 numbered *events*: the things about states and steps that a search counts and remembers the
+/// A set of up to 512 numbered *events*: the things about states and steps that a search counts and remembers the
 /// first occurrence of.
 ///
 /// An invariant is the event "violated here", a reachability question the event "reached here", the premise of a rule
@@ -7,9 +7,9 @@
 @frozen
 public struct EventSet: BitwiseCopyable, Hashable, Sendable {
   /// The largest number of events in one search.
-  public static let capacity = 256
+  public static let capacity = 512
 
-  @usableFromInline var words: SIMD4<UInt64>
+  @usableFromInline var words: SIMD8<UInt64>
 
   /// The empty set.
   @inlinable
@@ -24,7 +24,11 @@ public struct EventSet: BitwiseCopyable, Hashable, Sendable {
 
   /// Whether no event is in the set.
   @inlinable
-  public var isEmpty: Bool { words[0] | words[1] | words[2] | words[3] == 0 }
+  public var isEmpty: Bool {
+    let half = words.lowHalf | words.highHalf
+    let quarter = half.lowHalf | half.highHalf
+    return quarter[0] | quarter[1] == 0
+  }
 
   /// Adds an event, numbered from 0 to ``capacity`` - 1.
   @inlinable
@@ -53,7 +57,7 @@ public struct EventSet: BitwiseCopyable, Hashable, Sendable {
   /// Calls `body` with each event, in ascending order.
   @inlinable
   public func forEach(_ body: (Int) -> Void) {
-    for index in 0..<4 {
+    for index in 0..<8 {
       var rest = words[index]
       while rest != 0 {
         body(index &<< 6 + rest.trailingZeroBitCount)

@@ -7,11 +7,12 @@ extension InternedSystem {
   ) throws(SearchFault) -> SearchResult<Base.State, Base.Action> {
     var events: [SearchResult<Base.State, Base.Action>.EventRecord] = []
     for record in result.events {
-      events.append(.init(count: record.count, trace: try translate(record.trace)))
+      events.append(.init(count: record.count, depth: record.depth, trace: try translate(record.trace)))
     }
     return SearchResult(
       completeness: result.completeness, states: result.states, transitions: result.transitions, depth: result.depth,
-      deadlocks: result.deadlocks, deadlock: try translate(result.deadlock), events: events,
+      deadlocks: result.deadlocks, deadlockDepth: result.deadlockDepth, deadlock: try translate(result.deadlock),
+      events: events,
       levels: result.levels.map { .init(states: $0.states, transitions: $0.transitions) }, actions: result.actions,
       memory: result.memory, duration: result.duration)
   }

@@ -1,8 +1,4 @@
 extension Search {
-  /// Whether the state with this number is enumerated twice.
-  @inlinable
-  static func isAudited(_ index: Int) -> Bool { index < auditedFirst || index % auditedEvery == 0 }
-
   /// Enumerates the initial states twice, the second time with fresh scratch memory, and compares.
   ///
   /// - Throws: ``SearchFault`` if they differ.

@@ -50,12 +50,12 @@ extension Search {
     return try trace(to: index, in: store)
   }
 
-  /// The count and the shortest trace of each event.
+  /// The count and the depth of each event, and the shortest trace to those that get one.
   ///
   /// - Throws: ``SearchFault`` if an event is not on the step any more where it first happened, or was not declared.
   @inlinable @inline(never)
   func eventRecords(
-    _ ledger: borrowing EventLedger, in store: borrowing StateStore<Space.State>
+    _ ledger: borrowing EventLedger, _ traces: TracePolicy, in store: borrowing StateStore<Space.State>
   ) throws(SearchFault) -> [SearchResult<Space.State, Space.Action>.EventRecord] {
     var records: [SearchResult<Space.State, Space.Action>.EventRecord] = []
     for event in 0..<EventSet.capacity {
@@ -63,14 +63,17 @@ extension Search {
       if event >= space.eventCount {
         if count > 0 { throw SearchFault(.undeclaredEvent(event), system: space.name) }
       } else if count == 0 {
-        records.append(.init(count: 0, trace: nil))
+        records.append(.init(count: 0, depth: nil, trace: nil))
       } else {
         let (source, ordinal) = (ledger.sources[event], ledger.ordinals[event])
-        let trace =
-          source == StateStore<Space.State>.noParent
-          ? try initialTrace(to: event, ordinal: ordinal)
-          : try stepTrace(to: event, source: source, ordinal: ordinal, in: store)
-        records.append(.init(count: count, trace: trace))
+        var trace: SpaceTrace?
+        if traces.includes(event) {
+          trace =
+            source == StateStore<Space.State>.noParent
+            ? try initialTrace(to: event, ordinal: ordinal)
+            : try stepTrace(to: event, source: source, ordinal: ordinal, in: store)
+        }
+        records.append(.init(count: count, depth: Int(ledger.depths[event]), trace: trace))
       }
     }
     return records

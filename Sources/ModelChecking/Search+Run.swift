@@ -7,11 +7,14 @@ extension Search {
   /// Time is linear in the number of transitions; memory is at most 20 bytes and the size of a state for each state,
   /// at the worst moment of growth, and less than a megabyte beside (``SlotTable``). One thread, the caller's.
   ///
+  /// - Parameter traces: which events get a trace; all that happened, unless stated.
   /// - Returns: what was found, however the search ended.
   /// - Throws: ``SearchFault`` if the space was caught breaking its contract.
   @inlinable
-  public func run() throws(SearchFault) -> SearchResult<Space.State, Space.Action> {
-    let space = self.space
+  public func run(
+    traces: TracePolicy = .all
+  ) throws(SearchFault) -> SearchResult<Space.State, Space.Action> {
+    let (space, auditing) = (self.space, audit)
     var watch = SearchWatch(limits: limits, interrupt: interrupt, progress: progress)
     var workspace = space.makeWorkspace()
     var store = StateStore<Space.State>(
@@ -25,9 +28,9 @@ extension Search {
     // The initial states.
     var pending = 0
     var ordinal: UInt32 = 0
-    try auditInitialStates(&workspace)
+    if auditing != .off { try auditInitialStates(&workspace) }
     space.forEachInitialState(&workspace) { state, events in
-      if !events.isEmpty { ledger.record(events, source: StateStore<Space.State>.noParent, ordinal: ordinal) }
+      if !events.isEmpty { ledger.record(events, depth: 0, source: StateStore<Space.State>.noParent, ordinal: ordinal) }
       ordinal &+= 1
       states[pending] = state
       parents[pending] = StateStore<Space.State>.noParent
@@ -47,25 +50,27 @@ extension Search {
     var transitions = 0
     var deadlocks = 0
     var firstDeadlock: UInt32?
-    var stopped = store.refusal
+    var deadlockDepth: Int?
+    var stopped = store.refusal ?? (ledger.contains(anyOf: stopAfter) ? .event : nil)
     var credit = 0
     let depthLimit = limits.depth ?? .max
     while !level.isEmpty && stopped == nil && levels.count < depthLimit {
       let transitionsBefore = transitions
+      let depth = levels.count
       pending = 0
       for index in level {
         if credit <= 0 {
           credit = Self.pollInterval
           stopped = watch.poll(
-            states: store.count, transitions: transitions, depth: levels.count, expanded: index, memory: store.bytes)
+            states: store.count, transitions: transitions, depth: depth, expanded: index, memory: store.bytes)
         }
         if stopped != nil { break }
         let source = store.states[index]
         let parent = UInt32(truncatingIfNeeded: index)
-        let before = Self.isAudited(index) ? digestBefore(source) : nil
+        let before = auditing.includes(index) ? digestBefore(source) : nil
         ordinal = 0
         space.forEachStep(from: source, &workspace) { action, target, events in
-          if !events.isEmpty { ledger.record(events, source: parent, ordinal: ordinal) }
+          if !events.isEmpty { ledger.record(events, depth: depth &+ 1, source: parent, ordinal: ordinal) }
           ordinal &+= 1
           let actionClass = space.actionClass(action)
           var slot = actionClass
@@ -86,14 +91,14 @@ extension Search {
         if let before { try audit(source, before: before, steps: Int(ordinal), &workspace) }
         if ordinal == 0 {
           deadlocks += 1
-          if firstDeadlock == nil { firstDeadlock = parent }
+          if firstDeadlock == nil { (firstDeadlock, deadlockDepth) = (parent, depth) }
         }
         transitions &+= Int(ordinal)
         credit &-= Int(ordinal) &+ 1
         stopped = store.refusal
       }
       store.absorb(batch, count: pending, newStates: discovered)
-      stopped = stopped ?? store.refusal
+      stopped = stopped ?? store.refusal ?? (ledger.contains(anyOf: stopAfter) ? .event : nil)
       levels.append(.init(states: level.count, transitions: transitions - transitionsBefore))
       level = level.upperBound..<store.count
     }
@@ -111,8 +116,9 @@ extension Search {
     if let stray = classes.stray { throw SearchFault(.undeclaredActionClass(stray), system: space.name) }
     return SearchResult(
       completeness: completeness, states: store.count, transitions: transitions, depth: max(levels.count - 1, 0),
-      deadlocks: deadlocks, deadlock: try deadlockTrace(to: firstDeadlock, in: store),
-      events: try eventRecords(ledger, in: store), levels: levels, actions: classes.statistics,
+      deadlocks: deadlocks, deadlockDepth: deadlockDepth,
+      deadlock: traces.includesDeadlock ? try deadlockTrace(to: firstDeadlock, in: store) : nil,
+      events: try eventRecords(ledger, traces, in: store), levels: levels, actions: classes.statistics,
       memory: store.peakBytes, duration: watch.elapsed)
   }
 }

@@ -16,7 +16,7 @@
 ///
 /// All guarantees are void if the space breaks its contract: another order or another set of steps for the same state,
 /// `==` that is not an equivalence, fingerprints that differ between equal states. The search notices some of that and
-/// throws a ``SearchFault``: it enumerates a sample of the states again (``auditedFirst``, ``auditedEvery``) and checks
+/// throws a ``SearchFault``: it enumerates a sample of the states again (``AuditDensity``) and checks
 /// each step of a trace that it replays. What it does not sample it cannot notice.
 ///
 /// Speed depends on the compiler seeing the space and the search at once: call ``run()`` where `Space` is a concrete
@@ -31,10 +31,12 @@ public struct Search<Space: SearchSpace>: Sendable {
   /// Who is told how far the search is.
   public var progress: SearchProgress.Observer?
 
-  /// The first so many states are enumerated once more before their expansion and once more after it.
-  @inlinable public static var auditedFirst: Int { 256 }
-  /// And of the rest one in so many.
-  @inlinable public static var auditedEvery: Int { 4096 }
+  /// How many states are enumerated again to notice a space that breaks its contract.
+  public var audit: AuditDensity
+  /// Ends the search once one of these events has happened: not at once but when the level is complete on which it
+  /// happened, so that what was counted does not depend on the order of expansion. The result then is `stopped`, never
+  /// `proved`, also if that level was the last.
+  public var stopAfter: EventSet
 
   /// Prepares a search; ``run()`` runs it.
   ///
@@ -43,10 +45,12 @@ public struct Search<Space: SearchSpace>: Sendable {
   ///   - limits: when to stop short of closure; no limits, unless stated.
   ///   - interrupt: ends the search early when it is raised.
   ///   - progress: who is told how far the search is.
+  ///   - audit: how many states are enumerated again; a sample, unless stated.
+  ///   - stopAfter: ends the search once one of these events has happened; none, unless stated.
   /// - Precondition: the space has at most ``EventSet/capacity`` events.
   public init(
     _ space: Space, limits: SearchLimits = SearchLimits(), interrupt: SearchInterrupt? = nil,
-    progress: SearchProgress.Observer? = nil
+    progress: SearchProgress.Observer? = nil, audit: AuditDensity = .sampled, stopAfter: EventSet = EventSet()
   ) {
     precondition(
       space.eventCount <= EventSet.capacity,
@@ -55,5 +59,7 @@ public struct Search<Space: SearchSpace>: Sendable {
     self.limits = limits
     self.interrupt = interrupt
     self.progress = progress
+    self.audit = audit
+    self.stopAfter = stopAfter
   }
 }

@@ -1,15 +1,18 @@
 /// What a search found.
 public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
-  /// How often an event happened, and the shortest trace to it.
+  /// How often an event happened, how far away, and the shortest trace to it.
   public struct EventRecord: Sendable {
     /// On how many transitions (and initial states) it happened.
     public let count: Int
-    /// The shortest trace to its first occurrence; `nil` if it never happened.
+    /// The length of the shortest trace to it; `nil` if it never happened.
+    public let depth: Int?
+    /// The shortest trace to its first occurrence; `nil` if it never happened, or if no trace to it was asked for.
     public let trace: Trace<State, Action>?
 
     @usableFromInline
-    init(count: Int, trace: Trace<State, Action>?) {
+    init(count: Int, depth: Int?, trace: Trace<State, Action>?) {
       self.count = count
+      self.depth = depth
       self.trace = trace
     }
   }
@@ -37,7 +40,9 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
   public let depth: Int
   /// Expanded states without transitions. States at the depth limit are not expanded and do not count.
   public let deadlocks: Int
-  /// The shortest trace to a state without transitions.
+  /// The length of the shortest trace to a state without transitions; `nil` if none was found.
+  public let deadlockDepth: Int?
+  /// The shortest trace to a state without transitions; `nil` if none was found, or if no trace to it was asked for.
   public let deadlock: Trace<State, Action>?
   /// One record for each event.
   public let events: [EventRecord]
@@ -53,7 +58,7 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
   @usableFromInline
   init(
     completeness: Completeness, states: Int, transitions: Int, depth: Int, deadlocks: Int,
-    deadlock: Trace<State, Action>?, events: [EventRecord], levels: [Level],
+    deadlockDepth: Int?, deadlock: Trace<State, Action>?, events: [EventRecord], levels: [Level],
     actions: [(name: String, transitions: Int, newStates: Int)], memory: Int, duration: Duration
   ) {
     self.completeness = completeness
@@ -61,6 +66,7 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
     self.transitions = transitions
     self.depth = depth
     self.deadlocks = deadlocks
+    self.deadlockDepth = deadlockDepth
     self.deadlock = deadlock
     self.events = events
     self.levels = levels

@@ -55,21 +55,35 @@ extension SearchResult {
   /// The verdict if the event is a violation.
   ///
   /// - Parameter event: an event of the space that was searched.
+  /// - Precondition: if the event happened, the search brought a trace to it (``TracePolicy``).
   public func verdict(violation event: Int) -> Verdict<State, Action> {
-    Verdict(counterexample: events[event].trace, completeness: completeness)
+    requireTrace(to: event)
+    return Verdict(counterexample: events[event].trace, completeness: completeness)
   }
 
   /// The verdict on the absence of deadlock.
   ///
   /// With `bounded(depth: n)` the states at depth n were not expanded and may be deadlocks.
+  ///
+  /// - Precondition: if there is a deadlock, the search brought a trace to it (``TracePolicy``).
   public var deadlockVerdict: Verdict<State, Action> {
-    Verdict(counterexample: deadlock, completeness: completeness)
+    precondition(deadlocks == 0 || deadlock != nil, "there is a deadlock, but the search brought no trace to it")
+    return Verdict(counterexample: deadlock, completeness: completeness)
   }
 
   /// The answer if the event is something that should be possible.
   ///
   /// - Parameter event: an event of the space that was searched.
+  /// - Precondition: if the event happened, the search brought a trace to it (``TracePolicy``).
   public func reachability(of event: Int) -> Reachability<State, Action> {
-    Reachability(witness: events[event].trace, completeness: completeness)
+    requireTrace(to: event)
+    return Reachability(witness: events[event].trace, completeness: completeness)
+  }
+
+  /// Traps rather than take an event that happened, but has no trace, for one that did not happen.
+  private func requireTrace(to event: Int) {
+    precondition(
+      events[event].count == 0 || events[event].trace != nil,
+      "event \(event) happened, but the search brought no trace to it")
   }
 }

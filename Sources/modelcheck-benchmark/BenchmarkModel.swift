@@ -46,10 +46,46 @@ struct BenchmarkModel: Sendable {
     naive = { searchNaively(system) }
   }
 
+  /// A tiny system, searched so many times one after another, the way a set of systems is: what a search costs that
+  /// has next to nothing to do.
+  ///
+  /// The counts are the sums over all searches, the depth and the memory those of one.
+  init<System: TransitionSystem>(
+    _ name: String, times: Int, _ states: Int, _ transitions: Int, _ depth: Int, _ system: System
+  ) where System.State: Hashable {
+    self.name = name
+    expected = Counts(states: states * times, transitions: transitions * times, depth: depth)
+    search = {
+      var sum = Measurement(counts: Counts(states: 0, transitions: 0, depth: 0), duration: .zero, memory: 0)
+      let search = Search(Judged(system), audit: .off)
+      for _ in 0..<times {
+        let result = try search.run(traces: .none)
+        sum.counts.states += result.states
+        sum.counts.transitions += result.transitions
+        sum.counts.depth = result.depth
+        sum.duration += result.duration
+        sum.memory += result.memory
+      }
+      return sum
+    }
+    naive = {
+      var sum = searchNaively(system)
+      for _ in 1..<times {
+        let one = searchNaively(system)
+        sum.counts.states += one.counts.states
+        sum.counts.transitions += one.counts.transitions
+        sum.duration += one.duration
+      }
+      return sum
+    }
+  }
+
   /// All models, the smallest first, because the peak of memory is the whole process's.
   static let all = [
     BenchmarkModel("die-hard", 16, 96, 7, DieHard()),
     BenchmarkModel("peterson", 20, 34, 6, Peterson()),
+    BenchmarkModel("peterson-10000x", times: 10_000, 20, 34, 6, Peterson()),
+    BenchmarkModel("philosophers-5-1000x", times: 1_000, 82, 265, 5, Philosophers(count: 5)),
     BenchmarkModel("philosophers-8", 1_154, 5_968, 8, Philosophers(count: 8)),
     BenchmarkModel("hanoi-8", 6_561, 19_680, 255, Hanoi(discs: 8)),
     BenchmarkModel("8-puzzle", 181_440, 483_840, 31, EightPuzzle()),

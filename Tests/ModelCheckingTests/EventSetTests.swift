@@ -17,7 +17,9 @@ import Testing
         events.insert(second)
         let right = first == second ? [first] : [min(first, second), max(first, second)]
         if list(events) != right || events.isEmpty || !events.contains(second) { wrong.append([first, second]) }
-        if events.contains((first + 1) % 256) != right.contains((first + 1) % 256) { wrong.append([first, second]) }
+        if events.contains((first + 1) % EventSet.capacity) != right.contains((first + 1) % EventSet.capacity) {
+          wrong.append([first, second])
+        }
       }
     }
     #expect(wrong == [])
@@ -36,28 +38,31 @@ import Testing
     #expect(list(events) == [0, 3, 63, 64, 100, 127, 164])
     events.formUnion(EventSet(1), shiftedBy: 0)
     #expect(list(events) == [0, 1, 3, 63, 64, 100, 127, 164])
-    events.formUnion(EventSet(), shiftedBy: 255)
+    events.formUnion(EventSet(), shiftedBy: EventSet.capacity - 1)
     #expect(list(events) == [0, 1, 3, 63, 64, 100, 127, 164])
   }
 
   @Test("One search can have as many events as a set holds, each with its own trace")
   func fullCapacity() throws {
     let result = try Search(Judged(Steps(), by: EveryStep())).run()
-    #expect(result.events.map(\.count) == Array(repeating: 1, count: 256))
-    #expect(result.events.map { $0.trace?.length } == Array(0..<256))
+    #expect(result.events.map(\.count) == Array(repeating: 1, count: EventSet.capacity))
+    #expect(result.events.map { $0.trace?.length } == Array(0..<EventSet.capacity))
+    #expect(result.events.map(\.depth) == Array(0..<EventSet.capacity))
   }
 }
 
-/// 256 states in a line.
+/// As many states in a line as a set holds events.
 private struct Steps: TransitionSystem {
   func forEachInitialState(_ body: (UInt16) -> Void) { body(0) }
-  func forEachSuccessor(of state: UInt16, _ body: (UInt8, UInt16) -> Void) { if state < 255 { body(0, state + 1) } }
+  func forEachSuccessor(of state: UInt16, _ body: (UInt8, UInt16) -> Void) {
+    if Int(state) + 1 < EventSet.capacity { body(0, state + 1) }
+  }
 }
 
 /// Event n happens in state n.
 private struct EveryStep: Judge {
   typealias State = UInt16
   typealias Action = UInt8
-  var eventCount: Int { 256 }
+  var eventCount: Int { EventSet.capacity }
   func events(at state: UInt16) -> EventSet { EventSet(Int(state)) }
 }

@@ -91,6 +91,7 @@ func differences<Space: SearchSpace>(
   compare("transitions per level", found.levels.map(\.transitions), toy.levelTransitions)
   compare("deadlocks", found.deadlocks, toy.deadlocks)
   compare("distance of a deadlock", found.deadlock?.length, toy.deadlockDistance)
+  compare("depth of a deadlock", found.deadlockDepth, toy.deadlockDistance)
   compare("transitions of all classes", found.actions.map(\.transitions).reduce(0, +), toy.transitions)
   let discovered = found.actions.map(\.newStates).reduce(0, +)
   compare("states found by actions", discovered, toy.distances.count - (toy.levelStates.first ?? 0))
@@ -103,6 +104,7 @@ func differences<Space: SearchSpace>(
   compare("number of events", found.events.count, space.eventCount)
   for (event, record) in found.events.enumerated() {
     compare("count of event \(event)", record.count, toy.eventCounts[event] ?? 0)
+    compare("depth of event \(event)", record.depth, toy.eventDistances[event])
     compare("length to event \(event)", record.trace?.length, toy.eventDistances[event])
     if let trace = record.trace { list += faults(of: trace, in: space, endingIn: .event(event)) }
   }

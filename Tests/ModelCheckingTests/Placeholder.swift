@@ -1,1 +1,0 @@
-// This suite's first file is on its way.
