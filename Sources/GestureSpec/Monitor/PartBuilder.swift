@@ -49,8 +49,11 @@ struct PartBuilder {
     folded.reserveCapacity(graph.nodes.count)
     for (index, node) in graph.nodes.enumerated() {
       let before = specialization.folded[index]
-      if before.isConstant || need[index] == 0 && Int(before.node) == index {
+      if before.isConstant {
         folded.append(before)
+      } else if need[index] == 0 && Int(before.node) == index {
+        // No bit of it reaches a root, so it may be anything; its memory has no word.
+        folded.append(.init(isConstant: true))
       } else if Int(before.node) != index {
         folded.append(folded[Int(before.node)])
       } else {
