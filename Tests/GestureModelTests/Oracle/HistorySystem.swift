@@ -24,7 +24,7 @@ struct Difference: CustomStringConvertible {
   }
 
   private func list(_ title: String, _ cycles: [[Observation]]) -> [String] {
-    ["\(title) (\(cycles.count)):"] + cycles.map { "  " + text(of: $0) }.sorted().prefix(2)
+    ["\(title) (\(cycles.count)):"] + cycles.map { "  " + text(of: $0) }.sorted().prefix(4)
   }
 }
 
@@ -46,22 +46,24 @@ struct Comparison {
 /// must be equal; each of them leads to the next pair. So two systems that pass to closure have the same histories.
 /// - Parameters:
 ///   - depth: how many cycles a compared history has; `nil` for no limit.
-///   - maximumPairs: where to stop at the latest.
-///   - normalize: brings into one order what the semantics leaves unordered.
+///   - width: how many pairs are followed at each depth, an arbitrary but repeatable choice; `nil` for all of them.
 func compare<First: HistorySystem, Second: HistorySystem>(
-  _ first: First, _ second: Second, title: String = "", depth: Int? = nil, maximumPairs: Int = .max,
-  normalize: @escaping ([Observation]) -> [Observation]
+  _ first: First, _ second: Second, title: String = "", depth: Int? = nil, width: Int? = nil
 ) -> Comparison {
-  var one = Determinized(first, normalize)
-  var other = Determinized(second, normalize)
+  var one = Determinized(first)
+  var other = Determinized(second)
   var result = Comparison()
   var level = [Visit(first: one.start(), second: other.start(), path: nil)]
   var seen: Set = [Pairing(level[0].first, level[0].second)]
   var distance = 0
   while !level.isEmpty {
-    if distance == depth || seen.count > maximumPairs {
+    if distance == depth {
       result.isClosed = false
       break
+    }
+    if let width, level.count > width {
+      result.isClosed = false
+      level = Array(level.sorted { $0.path!.fingerprint < $1.path!.fingerprint }.prefix(width))
     }
     var next: [Visit] = []
     for visit in level {
@@ -76,8 +78,10 @@ func compare<First: HistorySystem, Second: HistorySystem>(
         return result
       }
       result.cycles += mine.count
-      for (history, target) in mine where seen.insert(Pairing(target, theirs[history]!)).inserted {
-        next.append(Visit(first: target, second: theirs[history]!, path: Trail(history, visit.path)))
+      for history in width == nil ? Array(mine.keys) : mine.keys.sorted(by: { fingerprint($0) < fingerprint($1) }) {
+        let (target, match) = (mine[history]!, theirs[history]!)
+        guard seen.insert(Pairing(target, match)).inserted else { continue }
+        next.append(Visit(first: target, second: match, path: Trail(history, visit.path)))
       }
     }
     level = next
@@ -91,16 +95,12 @@ func compare<First: HistorySystem, Second: HistorySystem>(
 /// Both kinds of states are numbered, and their successors computed once.
 private struct Determinized<System: HistorySystem> {
   let system: System
-  let normalize: ([Observation]) -> [Observation]
   private var numbers: [System.State: Int] = [:]
   private var states: [System.State] = []
   private var successors: [Int: [[Observation]: Set<Int>]] = [:]
   private var known: [Set<Int>: [[Observation]: Set<Int>]] = [:]
 
-  init(_ system: System, _ normalize: @escaping ([Observation]) -> [Observation]) {
-    self.system = system
-    self.normalize = normalize
-  }
+  init(_ system: System) { self.system = system }
 
   mutating func start() -> Set<Int> { Set(system.initial().map { number(of: $0) }) }
 
@@ -116,7 +116,7 @@ private struct Determinized<System: HistorySystem> {
     if let known = successors[state] { return known }
     var result: [[Observation]: Set<Int>] = [:]
     for (history, next) in system.successors(of: states[state]) {
-      result[normalize(history), default: []].insert(number(of: next))
+      result[history, default: []].insert(number(of: next))
     }
     successors[state] = result
     return result
@@ -145,6 +145,23 @@ private struct Visit {
 private final class Trail {
   let cycle: [Observation]
   let before: Trail?
-  init(_ cycle: [Observation], _ before: Trail?) { (self.cycle, self.before) = (cycle, before) }
+  let fingerprint: UInt64
+
+  init(_ cycle: [Observation], _ before: Trail?) {
+    self.cycle = cycle
+    self.before = before
+    fingerprint = GestureModelTests.fingerprint(cycle, before?.fingerprint ?? 0)
+  }
+
   var cycles: [[Observation]] { (before?.cycles ?? []) + [cycle] }
+}
+
+/// The same number in every process.
+private func fingerprint(_ cycle: [Observation], _ start: UInt64 = 0) -> UInt64 {
+  var hash = start ^ 0xCBF2_9CE4_8422_2325
+  for o in cycle {
+    hash = (hash ^ unsafeBitCast(o, to: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= hash >> 29
+  }
+  return hash
 }

@@ -11,7 +11,9 @@ struct ModelHistories: HistorySystem {
 
   let system: GestureSystem
 
-  init(_ scenario: Scenario) throws { system = try GestureSystem(scenario) }
+  init(_ scenario: Scenario, fault: Fault? = nil) throws {
+    system = try GestureSystem(scenario, fault: fault)
+  }
 
   func initial() -> [State] {
     var states: [State] = []

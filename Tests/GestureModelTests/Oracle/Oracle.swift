@@ -3,10 +3,26 @@ import GestureModel
 /// A second transcription of the semantics, written to be read and not to be fast: the model is compared with it.
 ///
 /// It knows the universal kinds and answers without guards. Numbers in comments are sections of the semantics.
-struct Oracle: HistorySystem {
+final class Oracle: HistorySystem {
   let scenario: Scenario
+  // The switches, by the value that is not the documents'.
+  let isBatch: Bool
+  let takesDeeperViewsFirst: Bool
+  let actsOnCancel: Bool
+  let resetsByComponent: Bool
+  let undecidedAtEnd: String
+  let keepsBegun: Bool
 
-  init(_ scenario: Scenario) { self.scenario = scenario }
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    let switches = scenario.switches
+    isBatch = switches.valueName(.propagation) == "batch"
+    takesDeeperViewsFirst = isBatch && switches.valueName(.ties) == "deeperViewFirst"
+    actsOnCancel = switches.valueName(.actionOnCancel) == "onceIfEffective"
+    resetsByComponent = switches.valueName(.resetWhen) == "componentDone"
+    undecidedAtEnd = switches.valueName(.undecidedAtEnd)
+    keepsBegun = switches.valueName(.begunAtEnd) == "keep"
+  }
 
   func initial() -> [OracleState] { [OracleState(scenario)] }
 
@@ -14,8 +30,9 @@ struct Oracle: HistorySystem {
   func successors(of state: OracleState) -> [(history: [Observation], next: OracleState)] {
     events(in: state).flatMap { $0 }.flatMap(endOfCycle).flatMap(viewsAndResets).map { cycle in
       var next = cycle.state
-      next.forgetTouches()
-      return (cycle.history + [.end(fingerDown: cycle.state.isFingerDown)], next)
+      let forgotten = next.forgetTouches()
+      let end = [.end(fingerDown: next.isFingerDown)] + forgotten.map(Observation.forget)
+      return (cycle.history + end, next)
     }
   }
 
@@ -180,9 +197,12 @@ extension Oracle {
   }
 
   private func handle(_ concerned: Set<Int>, _ what: Observation.Handled, _ slot: Int?, _ cycle: Cycle) -> [Cycle] {
-    isBatch
-      ? handleInBatch(concerned.sorted(), what, slot, [:], cycle)
-      : handleInSequence(concerned, what, slot, cycle)
+    if concerned.isEmpty { return [cycle] }
+    if !isBatch { return handleInSequence(concerned, what, slot, cycle) }
+    // With the states as they were, the order shows only in the history: each may be the first, the others follow.
+    return concerned.sorted().flatMap { first in
+      handleInBatch([first] + concerned.subtracting([first]).sorted(), what, slot, [:], cycle)
+    }
   }
 
   /// Any order; what follows from each handling takes place before the next.

@@ -5,14 +5,13 @@ import GestureModel
 extension Oracle {
   /// 6: those that cannot go on are failed or cancelled together, then the consequences, until nothing changes.
   func endOfCycle(_ cycle: Cycle) -> [Cycle] {
-    let cancelsBegun = scenario.switches.valueName(.begunAtEnd) == "cancel"
-    let failsUndecided = scenario.switches.valueName(.undecidedAtEnd) == "fail" && !cycle.state.isFingerDown
+    let failsUndecided = undecidedAtEnd == "fail" && !cycle.state.isFingerDown
     let over = cycle.state.recognizers.indices.filter { r in
       let me = cycle.state.recognizers[r]
       guard me.isActive, me.takesPart, cycle.state.tracked(r).isEmpty else { return false }
       let isBegun = me.state.isBegun || me.pending == .began
       let isUndecided = me.state == .possible && !me.isWaiting && !me.hasTimer
-      return isBegun && cancelsBegun || isUndecided && failsUndecided
+      return isBegun && !keepsBegun || isUndecided && failsUndecided
     }
     if over.isEmpty { return [cycle] }
     var next = cycle
@@ -34,10 +33,9 @@ extension Oracle {
 
   private func isDueForReset(_ r: Int, _ state: OracleState) -> Bool {
     let me = state.recognizers[r]
-    let resetsAll = scenario.switches.valueName(.undecidedAtEnd) == "resetAll"
-    if resetsAll, !state.isFingerDown, me.takesPart { return true }
+    if undecidedAtEnd == "resetAll", !state.isFingerDown, me.takesPart { return true }
     guard me.state.isTerminal else { return false }
-    if scenario.switches.valueName(.resetWhen) == "sequenceEnd" { return !state.isFingerDown }
+    if !resetsByComponent { return !state.isFingerDown }
     return !connected(to: r, state).contains { state.recognizers[$0].isActive && state.recognizers[$0].takesPart }
   }
 
@@ -120,8 +118,6 @@ extension Oracle {
 // MARK: - What is fixed
 
 extension Oracle {
-  var isBatch: Bool { scenario.switches.valueName(.propagation) == "batch" }
-
   func answers(_ answer: Scenario.Answer) -> [Bool] {
     switch answer {
     case .yes: [true]

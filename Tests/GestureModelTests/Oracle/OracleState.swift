@@ -89,7 +89,9 @@ struct OracleState: Hashable {
 
   /// A slot is free when its touch is up and nothing of it is still to reach the view; of lifted touches that are
   /// alike the first is kept.
-  mutating func forgetTouches() {
+  /// - Returns: the slots that are free from now on.
+  mutating func forgetTouches() -> [Int] {
+    var forgotten: [Int] = []
     for slot in touches.indices {
       guard let touch = touches[slot], !touch.isDown else { continue }
       let hasTwin = touches[..<slot].indices.contains {
@@ -97,10 +99,12 @@ struct OracleState: Hashable {
       }
       if touch.isOver || hasTwin {
         touches[slot] = nil
+        forgotten.append(slot)
         for r in recognizers.indices { recognizers[r].accepted.remove(slot) }
       }
     }
     while let last = touches.last, last == nil { touches.removeLast() }
+    return forgotten
   }
 
   private func acceptors(of slot: Int) -> [Int] {

@@ -130,7 +130,7 @@ extension Oracle {
 
   /// Which of several may be taken next.
   private func first(of able: [Int]) -> [Int] {
-    guard isBatch, scenario.switches.valueName(.ties) == "deeperViewFirst" else { return able }
+    guard takesDeeperViewsFirst else { return able }
     let deepest = able.map { depth(scenario.recognizers[$0].view) }.max()
     return able.filter { depth(scenario.recognizers[$0].view) == deepest }
   }
@@ -172,7 +172,7 @@ extension Oracle {
     let acts: Bool
     switch state {
     case .began, .changed, .ended: acts = true
-    case .cancelled: acts = scenario.switches.valueName(.actionOnCancel) == "onceIfEffective"
+    case .cancelled: acts = actsOnCancel
     case .possible, .failed: acts = false
     }
     cycle.history.append(.enter(r, from: from, to: state, actions: acts ? 1 : 0))

@@ -37,10 +37,23 @@ struct PairScenario {
   var mayDisable = true
   var switches = Switches.documents
 
-  /// All relations of the two.
-  static var relations: [(Relation, Relation)] {
-    Relation.allCases.flatMap { requirement in Relation.allCases.map { (requirement, $0) } }
-  }
+  /// Both paths, every requirement and every prevention, on one view and on parent and child, the flags in turn.
+  static let all: [PairScenario] = {
+    let (discrete, continuous) = (Kind.anyDiscrete(), Kind.anyContinuous())
+    var all: [PairScenario] = []
+    for views in Views.allCases {
+      for kinds in [[discrete, discrete], [discrete, continuous], [continuous, discrete], [continuous, continuous]] {
+        for requirement in Relation.allCases {
+          for prevention in Relation.allCases {
+            all.append(
+              PairScenario(
+                kinds: kinds, views: views, requirement: requirement, prevention: prevention, flags: all.count % 7 % 4))
+          }
+        }
+      }
+    }
+    return all
+  }()
 
   /// Both profiles, and each with one switch flipped that the universal kinds can feel.
   static let settings: [(name: String, switches: Switches)] = {
@@ -92,15 +105,5 @@ struct PairScenario {
     }
     scenario.switches = switches
     return scenario
-  }
-}
-
-/// Compares the oracle with another system of the same scenario.
-func compareWithOracle(
-  _ scenario: Scenario, _ other: some HistorySystem, title: String, depth: Int? = nil, maximumPairs: Int = .max
-) -> Comparison {
-  let inBatch = scenario.switches.valueName(.propagation) == "batch"
-  return compare(Oracle(scenario), other, title: title, depth: depth, maximumPairs: maximumPairs) {
-    normalized($0, inBatch: inBatch)
   }
 }

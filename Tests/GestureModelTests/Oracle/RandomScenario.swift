@@ -74,6 +74,5 @@ func randomScenario(seed: UInt64, recognizers count: Int, fingers: Int) -> Scena
   for name in Switches.Name.allCases where chance(20) {
     scenario.switches[name] = Int.random(in: 0..<Switches.declarations[name.rawValue].values.count, using: &dice)
   }
-  if scenario.switches[.undecidedAtEnd] == 2, scenario.switches[.resetWhen] == 1 { scenario.switches[.resetWhen] = 0 }
   return scenario
 }
