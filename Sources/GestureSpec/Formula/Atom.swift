@@ -28,6 +28,8 @@ public enum Slot: Sendable, Hashable {
   case states
   /// A set of ``TouchPhase``, as a bit mask.
   case phases
+  /// A set of ``Observation/Handled``, as a bit mask.
+  case handled
   /// A set of ``Travel``, as a bit mask.
   case travels
   /// A set of ``Direction``, as a bit mask.
@@ -45,6 +47,7 @@ public enum Slot: Sendable, Hashable {
     switch placeholder {
     case "states": self = .states
     case "phases": self = .phases
+    case "handled": self = .handled
     case "travels": self = .travels
     case "directions": self = .directions
     case "answers": self = .answers
@@ -62,6 +65,7 @@ public enum Slot: Sendable, Hashable {
     switch self {
     case .states: RecognizerState.allCases.map(\.name)
     case .phases: TouchPhase.allCases.map { "\($0)" }
+    case .handled: Observation.Handled.allCases.map { "\($0)" }
     case .travels: Travel.allCases.map { "\($0)" }
     case .directions: Direction.allCases.map { "\($0)" }
     case .answers: ["no", "yes"]
@@ -75,6 +79,7 @@ public enum Slot: Sendable, Hashable {
     case .variable(let v): v.isTouch ? "a touch (t, u)" : "a recognizer (r, a, b, c)"
     case .states: "a state"
     case .phases: "a phase"
+    case .handled: "a phase or timer"
     case .travels: "a travel"
     case .directions: "a direction"
     case .answers: "yes or no"

@@ -3,13 +3,19 @@ import GestureModel
 extension Formula {
   /// The formula that a text states.
   ///
+  /// - Parameters:
+  ///   - text: sentences of the notation.
+  ///   - variables: those that may be free in it.
   /// - Throws: ``FormulaError`` with the place and what was expected there; also for a text that is well written but no
   ///   formula (``Formula/problem``).
-  public init(parsing text: String) throws(FormulaError) {
+  public init(parsing text: String, about variables: [Variable] = []) throws(FormulaError) {
     var parser = FormulaParser(text)
     self = try parser.formula()
     try parser.expectEnd()
     if let problem { throw FormulaError(offset: 0, message: problem, text: text) }
+    if let loose = freeVariables.subtracting(VariableSet(variables)).variables.first {
+      throw FormulaError(offset: 0, message: "'\(loose.name)' is not bound by 'for every' or 'some'", text: text)
+    }
   }
 }
 

@@ -10,7 +10,7 @@ public enum Predicate: UInt8, Sendable, Hashable, CaseIterable {
   // Offers.
   case isOffered, accepts, refuses, isOfferedAny, acceptsAny, refusesAny
   // Handling.
-  case handlesTouch, handlesPhaseOfTouch, handlesPhase, handlesTimer, handlesAnything, requests, requestsAnything
+  case handlesTouch, handlesPhaseOfTouch, handlesPhase, handlesTimer, requests
   // Questions.
   case isAskedToBegin, mayBegin, mayNotBegin, answers
   // Transitions.
@@ -18,7 +18,7 @@ public enum Predicate: UInt8, Sendable, Hashable, CaseIterable {
   // What the application does to a recognizer.
   case isSwitchedOff, isSwitchedOn, isOff
   // Views.
-  case viewSees, viewSeesAnything
+  case viewSees
   // What the scenario fixes: a recognizer.
   case isDiscrete, isContinuous, isTap, refusesByItself, hasTouchLimit, cancelsTouches, delaysBegan, delaysEnded
   case leavesDelaysBegan, leavesDelaysEnded, leavesReceive
@@ -53,11 +53,9 @@ public enum Predicate: UInt8, Sendable, Hashable, CaseIterable {
     case .refusesAny: "<r> refuses a touch"
     case .handlesTouch: "<r> handles <t>"
     case .handlesPhaseOfTouch: "<r> handles <phases> of <t>"
-    case .handlesPhase: "<r> handles <phases>"
+    case .handlesPhase: "<r> handles <handled>"
     case .handlesTimer: "<r> handles its timer"
-    case .handlesAnything: "<r> handles anything"
     case .requests: "<r> requests <states>"
-    case .requestsAnything: "<r> requests anything"
     case .isAskedToBegin: "<r> is asked whether to begin"
     case .mayBegin: "<r> is told to begin"
     case .mayNotBegin: "<r> is told not to begin"
@@ -74,7 +72,6 @@ public enum Predicate: UInt8, Sendable, Hashable, CaseIterable {
     case .isSwitchedOn: "<r> is switched on"
     case .isOff: "<r> is off"
     case .viewSees: "the view sees <phases> of <t>"
-    case .viewSeesAnything: "the view sees anything of <t>"
     case .isDiscrete: "<r> is discrete"
     case .isContinuous: "<r> is continuous"
     case .isTap: "<r> is a tap"

@@ -3,7 +3,6 @@ import GestureModel
 extension Graph {
   /// The node of a predicate about an observation or about the state of a recognizer.
   mutating func leaf(_ predicate: Predicate, _ x: UInt16, _ y: UInt16) -> Int32 {
-    let all: UInt16 = 0b111111
     switch predicate {
     case .cycleBegins: return input(.cycleBegins)
     case .touchBegins: return input(.touchEvent, bit(Observation.Event.touchBegan.rawValue))
@@ -29,9 +28,7 @@ extension Graph {
     case .handlesPhaseOfTouch: return input(.handleTouch, x)
     case .handlesPhase: return input(.handle, x)
     case .handlesTimer: return input(.handle, bit(Observation.Handled.timer.rawValue))
-    case .handlesAnything: return input(.handle, 0b11111)
     case .requests: return input(.request, x)
-    case .requestsAnything: return input(.request, all)
     case .isAskedToBegin: return input(.asked, 0b11, UInt16(Observation.Question.shouldBegin.rawValue))
     case .mayBegin: return input(.asked, 0b10, UInt16(Observation.Question.shouldBegin.rawValue))
     case .mayNotBegin: return input(.asked, 0b01, UInt16(Observation.Question.shouldBegin.rawValue))
@@ -58,7 +55,6 @@ extension Graph {
       let removed = lasting(.removed, until: .attached)
       return or(disabled, removed)
     case .viewSees: return input(.view, x)
-    case .viewSeesAnything: return input(.view, 0b1111)
     default: preconditionFailure("\(predicate) is a fact of the scenario")
     }
   }
