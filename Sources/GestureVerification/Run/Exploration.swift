@@ -129,7 +129,7 @@ struct Exploration {
         isUnseen = true
         if case .proved = result.completeness, tally.missing == nil {
           tally.violated = .init(one: labelled)
-          tally.missing = .init(system.scenario, words(for: tuple, of: table.checks[check]))
+          tally.missing = .init(system.scenario, table.checks[check].words(for: tuple, in: system.scenario))
         }
         continue
       }
@@ -145,30 +145,9 @@ struct Exploration {
     if isUnseen { tally.unseen = .init(one: labelled) }
   }
 
-  /// `a = tap, b = double`
-  private func words(for tuple: [Int], of check: Check) -> String {
-    let variables = check.formula.outermost?.range.variables.filter { !$0.isTouch } ?? []
-    return zip(variables, tuple).map { "\($0) = \(system.scenario.recognizers[$1].name)" }.joined(separator: ", ")
-  }
-
   /// The shortest history to an event, found again when somebody wants to read it: few of them are ever read.
   private func reference(to event: Int, of monitor: GestureMonitor, _ depth: Int) -> History.Reference {
     let system = system
-    return History.Reference(length: depth) {
-      let search = Search(MonitoredGestures(system, monitor), limits: SearchLimits(depth: depth), audit: .off)
-      guard let result = try? search.run(traces: .events(EventSet(event))), let trace = result.events[event].trace
-      else {
-        preconditionFailure("\(system.name): event \(event) did not happen again within depth \(depth)")
-      }
-      var state = trace.initial.first
-      let steps = trace.actions.map { action in
-        guard let next = system.replay(action, from: state) else {
-          preconditionFailure("\(system.name): a history does not replay: no \(system.describe(action))")
-        }
-        state = next.state
-        return History.Step(label: system.describe(action), observations: next.seen)
-      }
-      return History(of: system.scenario, steps)
-    }
+    return History.Reference(length: depth) { History(to: event, of: system, monitor, depth: depth) }
   }
 }
