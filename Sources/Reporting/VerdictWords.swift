@@ -77,7 +77,7 @@ extension VerificationResult {
         case .memory: "the limit on memory was reached"
         case .time: "the time was over"
         case .interrupted: "it was interrupted"
-        case nil: "a search did not close"
+        case .event, nil: "a search did not close"
         }
       return "Stopped, because \(why), in the course of \(systems): \(states). Nothing is proved."
     }

@@ -7,11 +7,15 @@ import GestureVerification
 /// Rules, systems and outcomes made by hand.
 enum Samples {
   static let safety = Rule(
-    "sample-safety", .safety, "nothing bad happens", formula: "not bad", sources: [.init("D0", "Overview")],
+    "sample-safety", .safety, "nothing bad happens", formula: "for every r: r enters failed implies not r acts",
+    sources: [.init("D0", "Overview")],
     witness: "something happens")
-  static let plain = Rule("sample-plain", .safety, "it is so", formula: "so", sources: [.init("D0", "Overview")])
+  static let plain = Rule(
+    "sample-plain", .safety, "it is so", formula: "for every r: not (r enters failed and r acts)",
+    sources: [.init("D0", "Overview")])
   static let possible = Rule(
-    "sample-possible", .possibility, "something good can happen", formula: "good", sources: [.init("D2", "taps")])
+    "sample-possible", .possibility, "something good can happen", formula: "for every r: r enters ended",
+    sources: [.init("D2", "taps")])
 
   static func scenario(_ name: String) -> Scenario {
     Scenario(name, views: [.init("view")], recognizers: [.init("a", on: 0, .tap())])

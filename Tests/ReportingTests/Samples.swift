@@ -6,16 +6,20 @@ import ModelChecking
 /// Results made by hand.
 enum Samples {
   static let safety = Rule(
-    "no-action-on-cancelled", .safety, "entering cancelled sends no action", formula: "for every r: not r acts",
+    "no-action-on-cancelled", .safety, "entering cancelled sends no action",
+    formula: "for every r: r enters cancelled implies not r acts",
     sources: [.init("D0", "Continuous"), .init("D2", "cancelled")], claims: [.init(.actionOnCancel, "never")],
     witness: "a recognizer is cancelled")
   static let possible = Rule(
-    "order-is-free", .possibility, "each can be the first", formula: "a before b", sources: [.init("D2", "order")])
+    "order-is-free", .possibility, "each can be the first", formula: "for every a, b: a handles began",
+    sources: [.init("D2", "order")])
   static let vacuous = Rule(
-    "tap-counts", .safety, "a tap is recognized when its taps happened", formula: "x", sources: [.init("D2", "taps")],
+    "tap-counts", .safety, "a tap is recognized when its taps happened",
+    formula: "for every r: r enters ended implies r acts", sources: [.init("D2", "taps")],
     witness: "a tap is recognized")
   static let absent = Rule(
-    "cancelled-acts-once", .safety, "entering cancelled sends one action", formula: "x",
+    "cancelled-acts-once", .safety, "entering cancelled sends one action",
+    formula: "for every r: r enters ended implies r acts",
     sources: [.init("D0", "Cancellation")], claims: [.init(.actionOnCancel, "onceIfEffective")], witness: "w")
 
   static func scenario(_ names: [String] = ["a", "b"]) -> Scenario {

@@ -43,16 +43,18 @@ public struct RuleResult: Sendable {
   public let sureness: Sureness
   /// The shortest history that violates it; of several, that of the first system.
   public let counterexample: History?
-  /// The shortest history in which its premise, or what must be possible, happens.
+  /// The shortest history in which its premise, or what must be possible, happens; only for a run as a whole.
   public let witness: History?
 
   /// A rule with what is known about it.
-  public init(_ rule: Rule, _ tally: RuleTally, _ sureness: Sureness) {
+  ///
+  /// - Parameter withWitness: whether the witness is rebuilt, too.
+  public init(_ rule: Rule, _ tally: RuleTally, _ sureness: Sureness, withWitness: Bool = true) {
     self.rule = rule
     self.tally = tally
     self.sureness = sureness
     counterexample = tally.counterexample?.history
-    witness = tally.witness?.history
+    witness = withWitness ? tally.witness?.history : nil
   }
 
   /// Whether a premise that never happens would make it hold for nothing.

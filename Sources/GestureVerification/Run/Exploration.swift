@@ -16,10 +16,10 @@ extension Verification {
   ) {
     let compiler = RuleCompiler(rules)
     let forced = Set(request.forcesRules ? rules.map(\.id) : [])
-    self.init(families, rules, request) { system, _, limits, interrupt in
+    self.init(families, rules, request) { number, system, limits, interrupt in
       let exploration = Exploration(
         system: try GestureSystem(system.scenario, fault: fault), labelled: system.labelled, rules: rules,
-        limits: limits, interrupt: interrupt)
+        limits: limits, interrupt: interrupt, audit: number % Exploration.auditInterval == 0 ? .sampled : .off)
       return try exploration.run(compiler.monitors(for: system.scenario, forced: forced))
     }
   }
@@ -37,20 +37,30 @@ struct Exploration {
   let rules: [Rule]
   let limits: SearchLimits
   let interrupt: SearchInterrupt
+  let audit: AuditDensity
 
   private let clock = ContinuousClock()
 
-  init(system: GestureSystem, labelled: Int, rules: [Rule], limits: SearchLimits, interrupt: SearchInterrupt) {
+  /// One in so many systems is audited: they all run the same code, and the audit costs more than the search.
+  static let auditInterval = 16
+
+  init(
+    system: GestureSystem, labelled: Int, rules: [Rule], limits: SearchLimits, interrupt: SearchInterrupt,
+    audit: AuditDensity
+  ) {
     self.system = system
     self.labelled = labelled
     self.rules = rules
     self.limits = limits
     self.interrupt = interrupt
+    self.audit = audit
   }
 
   func run(_ monitors: RuleCompiler.Monitors) throws -> SystemOutcome {
     let start = clock.now
-    let alone = try Search(SystemSpace(system), limits: rest(since: start, states: 0), interrupt: interrupt).run()
+    let alone = try Search(
+      SystemSpace(system), limits: rest(since: start, states: 0), interrupt: interrupt, audit: audit
+    ).run(traces: .none)
     var outcome = SystemOutcome(alone.completeness)
     outcome.states = alone.states
     outcome.transitions = alone.transitions
@@ -67,12 +77,13 @@ struct Exploration {
     for (index, rule) in rules.enumerated() { place[rule.id] = index }
     for monitor in monitors.batches where !monitor.table.entries.isEmpty {
       let limits = rest(since: start, states: outcome.productStates)
-      let result = try Search(MonitoredGestures(system, monitor), limits: limits, interrupt: interrupt).run()
+      let space = MonitoredGestures(system, monitor)
+      let result = try Search(space, limits: limits, interrupt: interrupt, audit: audit).run(traces: .none)
       outcome.productStates += result.states
       outcome.completeness = Self.worse(outcome.completeness, result.completeness)
       for check in monitor.table.checks.indices {
         guard let rule = place[monitor.table.checks[check].name] else { continue }
-        judge(check, of: monitor.table, result, &outcome.tallies[rule])
+        judge(check, of: monitor, result, &outcome.tallies[rule])
       }
     }
     outcome.duration = clock.now - start
@@ -97,32 +108,32 @@ struct Exploration {
     }
   }
 
-  private func judge(_ check: Int, of table: CheckTable, _ result: Result, _ tally: inout RuleTally) {
+  private func judge(_ check: Int, of monitor: GestureMonitor, _ result: Result, _ tally: inout RuleTally) {
+    let table = monitor.table
     if let event = table.event(check, .violated) {
-      let record = result.events[event]
-      if let trace = record.trace {
+      if let depth = result.events[event].depth {
         tally.violated = .init(one: labelled)
-        tally.counterexample = reference(trace)
+        tally.counterexample = reference(to: event, of: monitor, depth)
       }
     }
     if let event = table.event(check, .premise) {
       let record = result.events[event]
       tally.premise = record.count
-      tally.witness = record.trace.map(reference)
+      tally.witness = record.depth.map { reference(to: event, of: monitor, $0) }
     }
     var isUnseen = false
     for (event, tuple) in table.witnesses(of: check) {
       let record = result.events[event]
       tally.premise += record.count
-      guard let trace = record.trace else {
+      guard let depth = record.depth else {
         isUnseen = true
         if case .proved = result.completeness, tally.missing == nil {
           tally.violated = .init(one: labelled)
-          tally.missing = .init(system.scenario, words(for: tuple, of: table.checks[check]))
+          tally.missing = .init(system.scenario, table.checks[check].words(for: tuple, in: system.scenario))
         }
         continue
       }
-      if trace.length < tally.witness?.length ?? .max { tally.witness = reference(trace) }
+      if depth < tally.witness?.length ?? .max { tally.witness = reference(to: event, of: monitor, depth) }
     }
     guard tally.violated.systems == 0 else { return }
     switch result.completeness {
@@ -134,24 +145,9 @@ struct Exploration {
     if isUnseen { tally.unseen = .init(one: labelled) }
   }
 
-  /// `a = tap, b = double`
-  private func words(for tuple: [Int], of check: Check) -> String {
-    let variables = check.formula.outermost?.range.variables.filter { !$0.isTouch } ?? []
-    return zip(variables, tuple).map { "\($0) = \(system.scenario.recognizers[$1].name)" }.joined(separator: ", ")
-  }
-
-  private func reference(_ trace: Trace<MonitoredGestures.State, GestureAction>) -> History.Reference {
-    let (system, initial, actions) = (system, trace.initial.first, trace.actions)
-    return History.Reference(length: trace.length) {
-      var state = initial
-      let steps = actions.map { action in
-        guard let next = system.replay(action, from: state) else {
-          preconditionFailure("\(system.name): a history does not replay: no \(system.describe(action))")
-        }
-        state = next.state
-        return History.Step(label: system.describe(action), observations: next.seen)
-      }
-      return History(of: system.scenario, steps)
-    }
+  /// The shortest history to an event, found again when somebody wants to read it: few of them are ever read.
+  private func reference(to event: Int, of monitor: GestureMonitor, _ depth: Int) -> History.Reference {
+    let system = system
+    return History.Reference(length: depth) { History(to: event, of: system, monitor, depth: depth) }
   }
 }

@@ -113,7 +113,8 @@ struct RunLedger {
     var families = results
     for index in families.indices {
       families[index].checks = rules.indices.map { rule in
-        RuleResult(rules[rule], tallies[index][rule], sureness(of: families[index], tallies[index][rule]))
+        let tally = tallies[index][rule]
+        return RuleResult(rules[rule], tally, sureness(of: families[index], tally), withWitness: false)
       }
     }
     let overall = rules.indices.map { rule in

@@ -15,9 +15,9 @@ import Synchronization
 /// of the systems; memory is what the tables of all searches that run at once may take together; time is that of the
 /// whole run.
 public struct Verification: Sendable {
-  /// Explores one system: what is left of the limits is in the third argument.
+  /// Explores one system, given its number in the run and what is left of the limits.
   package typealias Explorer =
-    @Sendable (WeightedSystem, [Rule], SearchLimits, SearchInterrupt) throws -> SystemOutcome
+    @Sendable (Int, WeightedSystem, SearchLimits, SearchInterrupt) throws -> SystemOutcome
 
   /// Which systems.
   public var families: [SystemFamily]
@@ -66,7 +66,7 @@ public struct Verification: Sendable {
         }
         guard let (number, system, limits) = job else { return }
         do {
-          let outcome = try explorer(system, rules, limits, interrupt)
+          let outcome = try explorer(number, system, limits, interrupt)
           let progress = ledger.withLock { ledger in
             ledger.put(outcome, for: number)
             return ledger.progress
@@ -80,12 +80,12 @@ public struct Verification: Sendable {
     while !ledger.withLock({ $0.isOver }) {
       DispatchQueue.concurrentPerform(iterations: max(1, workers)) { _ in work() }
       if let error = failure.withLock({ $0 }) { throw error }
-      let job = ledger.withLock { ledger -> (WeightedSystem, SearchLimits)? in
+      let job = ledger.withLock { ledger -> (Int, WeightedSystem, SearchLimits)? in
         guard let number = ledger.alone else { return nil }
-        return (ledger.system(number), limits(ledger, share: 1))
+        return (number, ledger.system(number), limits(ledger, share: 1))
       }
-      guard let (system, limits) = job else { continue }
-      let outcome = try explorer(system, rules, limits, interrupt)
+      guard let (number, system, limits) = job else { continue }
+      let outcome = try explorer(number, system, limits, interrupt)
       ledger.withLock { $0.putAlone(outcome) }
     }
     return ledger.withLock { $0.result(request, clock.now - start) }
