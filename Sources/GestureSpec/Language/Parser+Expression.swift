@@ -186,7 +186,7 @@ extension Parser {
 
   mutating func check() throws(Diagnostic) -> ScenarioDocument.Check {
     let name = next.kind == .text ? try text("a name") : nil
-    let profile = take(.under) == nil ? nil : try self.name("a profile")
+    let profile = take(.under) == nil ? nil : try anyWord("a profile")
     if name != nil || profile != nil { try expect(":") } else { _ = take(":") }
     var check = ScenarioDocument.Check(name, under: profile, try question())
     if let word = take(.expect) {
@@ -201,7 +201,7 @@ extension Parser {
     let word = try expect(oneOf: words, "a question (always, never, can, delay, documents or rule)")
     switch word.keyword {
     case .documents: return .documents
-    case .rule: return .rule(try self.name("the name of a rule"))
+    case .rule: return .rule(try anyWord("the name of a rule"))
     case .delay:
       try expect(.from)
       let start = try condition()

@@ -18,11 +18,11 @@ extension Parser {
       var permissions = [try permission()]
       while take(",") { permissions.append(try permission()) }
       return .may(permissions)
-    case .profile: return .profile(try name("a profile"))
+    case .profile: return .profile(try anyWord("a profile"))
     case .set:
       let name = try name("a switch")
       try expect("=")
-      return .setting(name, value: try settingValue())
+      return .setting(name, value: try anyWord("a value"))
     case .view: return .view(try view())
     case .on: return .effect(try effect())
     case .event:
@@ -34,10 +34,10 @@ extension Parser {
     }
   }
 
-  /// A value of a switch: any word, for `any`, `yes` and `no` are among them.
-  private mutating func settingValue() throws(Diagnostic) -> ScenarioDocument.Name {
-    guard next.kind == .word else { throw failure("a value") }
-    let lexeme = advance(.keyword)
+  /// A profile or a switch's value: any word, for `documents`, `any`, `yes` and `no` are among them.
+  mutating func anyWord(_ what: String) throws(Diagnostic) -> ScenarioDocument.Name {
+    guard next.kind == .word else { throw failure(what) }
+    let lexeme = advance(.name)
     return ScenarioDocument.Name(lexeme.text, lexeme.range)
   }
 

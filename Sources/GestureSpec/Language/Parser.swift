@@ -15,6 +15,8 @@ struct Parser {
   private var position = 0
   private var depth = 0
   private var openBraces = 0
+  /// The words of statements that have been left out: what may be declared although nobody knows it.
+  private(set) var skippedWords: Set<String> = []
   /// Comments between the lexemes of the statement that is being read.
   private var innerComments: [ScenarioDocument.Comment] = []
 
@@ -259,6 +261,7 @@ struct Parser {
       position += 1
     }
     openBraces = level
+    for lexeme in lexemes[start..<position] where lexeme.kind == .word { skippedWords.insert(lexeme.text) }
   }
 
   private mutating func takeComments() -> [ScenarioDocument.Comment] {
