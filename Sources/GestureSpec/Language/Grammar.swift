@@ -64,7 +64,7 @@ public enum Grammar {
     Production(
       "answer", "\"yes\" | \"no\" | \"any\" | \"when\" condition", "Any is free, afresh each time it is asked."),
     Production("variable", "\"var\" NAME \":\" type [ \"=\" value ]", "A bounded variable, at first off or 0."),
-    Production("type", "\"flag\" | NUMBER \"...\" NUMBER", "On and off, or numbers from 0."),
+    Production("type", "\"flag\" | \"0\" \"...\" NUMBER", "On and off, or numbers from 0."),
     Production("value", "toggle | NUMBER", "A value of a variable."),
     Production("refusal", "\"refuses\" \"when\" condition", "Which touches the machine itself refuses."),
     Production(
@@ -99,8 +99,9 @@ public enum Grammar {
         + "| \"shouldRequireFailureOf\" | \"shouldBeRequiredToFailBy\" ) NAME answer",
       "Two different recognizers. The long names are the questions that are put to the first or its delegate."),
     Production(
-      "check", "\"check\" [ TEXT ] [ \"under\" PROFILE ] [ \":\" ] question [ \"expect\" expectation ]",
-      "A question; with a name or a profile before it, a colon is needed."),
+      "check",
+      "\"check\" [ ( TEXT [ \"under\" PROFILE ] | \"under\" PROFILE ) \":\" ] question [ \"expect\" expectation ]",
+      "A question, with its name, and asked under another profile than the scenario's."),
     Production(
       "question",
       "( \"always\" | \"never\" | \"can\" ) condition [ scope ] | \"delay\" \"from\" condition \"to\" condition "

@@ -187,7 +187,7 @@ extension Parser {
   mutating func check() throws(Diagnostic) -> ScenarioDocument.Check {
     let name = next.kind == .text ? try text("a name") : nil
     let profile = take(.under) == nil ? nil : try anyWord("a profile")
-    if name != nil || profile != nil { try expect(":") } else { _ = take(":") }
+    if name != nil || profile != nil { try expect(":") }
     var check = ScenarioDocument.Check(name, under: profile, try question())
     if let word = take(.expect) {
       check.expectation = try expectation()

@@ -20,7 +20,7 @@ extension Parser {
       return .may(permissions)
     case .profile: return .profile(try anyWord("a profile"))
     case .set:
-      let name = try name("a switch")
+      let name = try anyWord("a switch")
       try expect("=")
       return .setting(name, value: try anyWord("a value"))
     case .view: return .view(try view())
@@ -34,7 +34,7 @@ extension Parser {
     }
   }
 
-  /// A profile or a switch's value: any word, for `documents`, `any`, `yes` and `no` are among them.
+  /// A profile, a switch or its value: any word, for `documents`, `any`, `yes` and `no` are among them.
   mutating func anyWord(_ what: String) throws(Diagnostic) -> ScenarioDocument.Name {
     guard next.kind == .word else { throw failure(what) }
     let lexeme = advance(.name)

@@ -17,7 +17,9 @@ import Testing
 
   @Test func `every sample file is in canonical form`() throws {
     for sample in try Samples.all() {
-      #expect(try ScenarioDocument.formatted(sample) == String(decoding: sample.bytes, as: UTF8.self))
+      let text = String(decoding: sample.bytes, as: UTF8.self)
+      let formatted = try ScenarioDocument.formatted(sample)
+      #expect(formatted == text, "\(sample.name)")
     }
   }
 
