@@ -61,13 +61,13 @@ extension Parser {
   private mutating func disjunction() throws(Diagnostic) -> Expression {
     var parts = [try conjunction()]
     while take(.or) != nil { parts.append(try conjunction()) }
-    return parts.count == 1 ? parts[0] : .or(parts)
+    return .any(parts)
   }
 
   private mutating func conjunction() throws(Diagnostic) -> Expression {
     var parts = [try negation()]
     while take(.and) != nil { parts.append(try negation()) }
-    return parts.count == 1 ? parts[0] : .and(parts)
+    return .all(parts)
   }
 
   private mutating func negation() throws(Diagnostic) -> Expression {

@@ -96,6 +96,18 @@ extension ScenarioDocument {
 }
 
 extension ScenarioDocument.Expression {
+  /// All of at least one, in one list however they were grouped.
+  public static func all(_ parts: [Self]) -> Self {
+    let flat = parts.flatMap { part -> [Self] in if case .and(let inner) = part { inner } else { [part] } }
+    return flat.count == 1 ? flat[0] : .and(flat)
+  }
+
+  /// One of at least one, in one list however they were grouped.
+  public static func any(_ parts: [Self]) -> Self {
+    let flat = parts.flatMap { part -> [Self] in if case .or(let inner) = part { inner } else { [part] } }
+    return flat.count == 1 ? flat[0] : .or(flat)
+  }
+
   /// Where it stands: from its first word to its last, as far as they are known.
   public var range: SourceRange {
     switch self {

@@ -3,7 +3,7 @@ enum Spelling {
   /// The candidate nearest to a word, if it is near enough to be meant.
   static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased().prefix(40))
-    let limit = max(1, wanted.count / 3)
+    let limit = min((wanted.count + 2) / 3, wanted.count - 1)
     var best: (distance: Int, word: String)?
     for candidate in candidates where candidate.count <= 60 {
       let distance = distance(wanted, Array(candidate.lowercased()))

@@ -16,10 +16,33 @@ struct Sentences {
     (0..<statements).map { _ in statement() }.joined(separator: "\n") + "\n"
   }
 
+  /// A file with comments wherever there can be one: at the ends of lines that break anywhere, and between them.
+  mutating func commentedFile(statements: Int) -> (text: String, comments: [String]) {
+    var text = ""
+    var comments: [String] = []
+    func comment() -> String {
+      comments.append("comment \(comments.count).")
+      return "// \(comments[comments.count - 1])\n"
+    }
+    for _ in 0..<statements {
+      if random.chance(3) { text += "\n" }
+      if random.chance(3) { text += comment() }
+      _ = statement()
+      for word in words {
+        text += word + " "
+        if random.chance(12) { text += comment() }
+      }
+      text += random.chance(3) ? comment() : "\n"
+    }
+    if random.chance(2) { text += "\n" + comment() }
+    return (text, comments)
+  }
+
   /// One statement.
   mutating func statement() -> String {
     words = []
-    derive(.reference("statement"), 0)
+    // Half of the grammar stands in views.
+    derive(.reference(random.chance(2) ? "view" : "statement"), 0)
     return words.joined(separator: " ")
   }
 
@@ -58,7 +81,7 @@ struct Sentences {
     words += kind.keywords.map(\.rawValue) + [lexical("NAME"), "{"]
     let parameters: [Keyword] = ScenarioDocument.KindWord.allCases.flatMap(\.parameters)
     let foreign = Set(parameters).subtracting(kind.parameters).map(\.rawValue)
-    for _ in 0..<random.below(4) {
+    for _ in 0..<random.below(7) {
       for _ in 0..<20 {
         let start = words.count
         derive(.reference("option"), depth + 1)
