@@ -38,7 +38,7 @@ public enum Slot: Sendable, Hashable {
   case answers
   /// One ``Observation/Question``, by raw value.
   case question
-  /// A number from 0 to 99.
+  /// A number from 0 to 255.
   case number
   /// A switch and its value, as 16 × switch + value.
   case setting

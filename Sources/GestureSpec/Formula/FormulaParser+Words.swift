@@ -87,7 +87,7 @@ extension FormulaParser {
       position += 1
       return UInt16(question.rawValue)
     case .number:
-      guard let number = UInt16(word), number < 100 else { return nil }
+      guard let number = UInt16(word), number < 256 else { return nil }
       position += 1
       return number
     case .setting:

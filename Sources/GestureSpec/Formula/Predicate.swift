@@ -4,7 +4,7 @@
 public enum Predicate: UInt8, Sendable, Hashable, CaseIterable {
   // The event of a cycle.
   case cycleBegins, touchBegins, anyTouchBegins, touchMoves, touchMovesTo, touchMovesTowards, touchMovesFast
-  case touchLifts, interrupts, timerFires, timePasses, applicationActs
+  case touchLifts, interrupts, timerFires, timePasses, applicationActs, touchBeginsOn, applicationEvent
   // The end of a cycle.
   case cycleEnds, cycleEndsFree
   // Offers.
@@ -19,6 +19,8 @@ public enum Predicate: UInt8, Sendable, Hashable, CaseIterable {
   case isSwitchedOff, isSwitchedOn, isOff
   // Views.
   case viewSees
+  // The application's variables.
+  case variableIsAtLeast
   // What the scenario fixes: a recognizer.
   case isDiscrete, isContinuous, isTap, refusesByItself, hasTouchLimit, cancelsTouches, delaysBegan, delaysEnded
   case leavesDelaysBegan, leavesDelaysEnded, leavesReceive
@@ -43,6 +45,8 @@ public enum Predicate: UInt8, Sendable, Hashable, CaseIterable {
     case .timerFires: "the timer of <r> fires"
     case .timePasses: "time passes"
     case .applicationActs: "the application acts"
+    case .touchBeginsOn: "<t> begins on view <n>"
+    case .applicationEvent: "application event <n> happens"
     case .cycleEnds: "the cycle ends"
     case .cycleEndsFree: "the cycle ends with no finger down"
     case .isOffered: "<r> is offered <t>"
@@ -72,6 +76,7 @@ public enum Predicate: UInt8, Sendable, Hashable, CaseIterable {
     case .isSwitchedOn: "<r> is switched on"
     case .isOff: "<r> is off"
     case .viewSees: "the view sees <phases> of <t>"
+    case .variableIsAtLeast: "variable <n> is at least <n>"
     case .isDiscrete: "<r> is discrete"
     case .isContinuous: "<r> is continuous"
     case .isTap: "<r> is a tap"

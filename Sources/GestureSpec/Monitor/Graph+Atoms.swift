@@ -51,10 +51,14 @@ extension Graph {
     case .isSwitchedOff: return input(.set, settings(.disabled, .removed))
     case .isSwitchedOn: return input(.set, settings(.enabled, .attached))
     case .isOff:
-      let disabled = lasting(.disabled, until: .enabled, startsWithDisabled: true)
+      let disabled = lasting(.disabled, until: .enabled, startsWith: .disabled)
       let removed = lasting(.removed, until: .attached)
       return or(disabled, removed)
     case .viewSees: return input(.view, x)
+    case .touchBeginsOn: return input(.touchOnView, x)
+    case .applicationEvent: return input(.application, x)
+    case .variableIsAtLeast:
+      return since(not(input(.variable, x, 0)), input(.variable, x, y), .closed, [], startsWith: .variable(x, y))
     default: preconditionFailure("\(predicate) is a fact of the scenario")
     }
   }
@@ -66,11 +70,11 @@ extension Graph {
   }
 
   private mutating func lasting(
-    _ start: Observation.Setting, until end: Observation.Setting, startsWithDisabled: Bool = false
+    _ start: Observation.Setting, until end: Observation.Setting, startsWith beginning: Start = .nothing
   ) -> Int32 {
     let over = input(.set, settings(end))
     return since(
-      not(over), input(.set, settings(start)), .recognizer, [], startsWithDisabled: startsWithDisabled,
+      not(over), input(.set, settings(start)), .recognizer, [], startsWith: beginning,
       meaning: .atom(Atom(.isOff, [.r])))
   }
 

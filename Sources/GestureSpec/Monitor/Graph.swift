@@ -37,13 +37,22 @@ struct Graph {
     static let columnAttempt = Scopes(rawValue: 8)
   }
 
+  /// What a word of memory holds before any observation.
+  enum Start: Hashable {
+    case nothing
+    /// The recognizers that are disabled in the first state.
+    case disabled
+    /// Everything, if a variable's first value is at least a number.
+    case variable(UInt16, UInt16)
+  }
+
   struct Memory {
     var shape: Shape
     var scopes: Scopes
     /// The node whose value is kept.
     var next: Int32
-    /// Whether it starts with the disabled recognizers instead of nothing.
-    var startsWithDisabled = false
+    /// What it starts with.
+    var start = Start.nothing
     /// What it remembers, for a reader; the first formula that needed it.
     var meaning: Formula?
   }
@@ -59,7 +68,7 @@ struct Graph {
     var start: Int32
     var shape: Shape
     var scopes: Scopes
-    var isDisabled = false
+    var beginning: Start
   }
 
   private(set) var nodes: [Node] = []
@@ -98,15 +107,13 @@ struct Graph {
 
   /// `start`, or `hold` while it has been so.
   mutating func since(
-    _ hold: Int32, _ start: Int32, _ shape: Shape, _ scopes: Scopes, startsWithDisabled: Bool = false,
+    _ hold: Int32, _ start: Int32, _ shape: Shape, _ scopes: Scopes, startsWith beginning: Start = .nothing,
     meaning: Formula? = nil
   ) -> Int32 {
-    let key = TemporalKey(hold: hold, start: start, shape: shape, scopes: scopes, isDisabled: startsWithDisabled)
+    let key = TemporalKey(hold: hold, start: start, shape: shape, scopes: scopes, beginning: beginning)
     if let id = temporalIDs[key] { return id }
     let memory = Int32(memories.count)
-    memories.append(
-      Memory(
-        shape: shape, scopes: scopes, next: -1, startsWithDisabled: startsWithDisabled, meaning: meaning))
+    memories.append(Memory(shape: shape, scopes: scopes, next: -1, start: beginning, meaning: meaning))
     let read = add(.read, memory)
     let kept = nodes[Int(hold)] == Node(operation: .constant, immediate: ~0) ? read : and(hold, read)
     let value = or(start, kept)

@@ -8,12 +8,15 @@ enum Input: UInt8 {
   case asked, askedAbout
   case enter, enterFrom, acts, actsTimes, arrives, starts, reset
   case set, view, end, endFree
+  case touchOnView, application, variable
 
   /// The kinds of observation in which it can be true, as a bit mask.
   var kinds: UInt16 {
     func mask(_ kinds: Observation.Kind...) -> UInt16 { kinds.reduce(0) { $0 | 1 << UInt16($1.rawValue) } }
     switch self {
-    case .cycleBegins, .touchEvent, .anyTouchBegins, .travel, .direction, .fast, .eventCode, .timer: return mask(.event)
+    case .cycleBegins, .touchEvent, .anyTouchBegins, .travel, .direction, .fast, .eventCode, .timer, .touchOnView,
+      .application:
+      return mask(.event)
     case .offer, .offerTouch: return mask(.offer)
     case .handle, .handleTouch, .request: return mask(.handle)
     case .asked, .askedAbout: return mask(.ask)
@@ -21,7 +24,7 @@ enum Input: UInt8 {
     case .acts, .actsTimes: return mask(.offer, .handle, .enter, .reset)
     case .arrives, .starts: return mask(.enter, .reset)
     case .reset: return mask(.reset)
-    case .set: return mask(.set)
+    case .set, .variable: return mask(.set)
     case .view: return mask(.view)
     case .end, .endFree: return mask(.end)
     }
@@ -61,6 +64,13 @@ enum Input: UInt8 {
     case .set: return one(o.recognizer, if: has(x, o.code))
     case .view: return one(o.touch, if: has(x, o.code))
     case .endFree: return Planes.replicated(o.value == 0)
+    case .touchOnView:
+      return one(o.touch, if: o.code == Observation.Event.touchBegan.rawValue && UInt16(o.other) == x)
+    case .application:
+      return Planes.replicated(o.code == Observation.Event.application.rawValue && UInt16(o.value) == x)
+    case .variable:
+      return Planes.replicated(
+        o.code == Observation.Setting.variable.rawValue && UInt16(o.other) == x && UInt16(o.value) >= y)
     }
   }
 }

@@ -77,10 +77,7 @@ public struct MonitorCompiler: Sendable {
       table.checks.append(checks[index])
     }
     var program = specialization.program(roots)
-    let disabled = scenario.recognizers.indices.reduce(UInt64(0)) {
-      scenario.recognizers[$1].isEnabled ? $0 : $0 | 1 << UInt64($1)
-    }
-    for word in specialization.startsWithDisabled() { program.initial[word] = disabled }
+    specialization.start(&program, scenario)
     return GestureMonitor(program: program, table: table)
   }
 

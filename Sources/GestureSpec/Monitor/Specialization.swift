@@ -124,15 +124,23 @@ struct Specialization {
     return program
   }
 
-  /// The words of memory that start with the disabled recognizers, given the numbers of words.
-  func startsWithDisabled() -> [Int] {
-    var result: [Int] = []
+  /// Writes what the words of memory start with.
+  func start(_ program: inout Program, _ scenario: Scenario) {
     var word = 0
     for (index, node) in graph.nodes.enumerated() where node.operation == .read && need[index] != 0 {
-      if graph.memories[Int(node.a)].startsWithDisabled { result.append(word) }
+      switch graph.memories[Int(node.a)].start {
+      case .nothing: break
+      case .disabled:
+        program.initial[word] = scenario.recognizers.indices.reduce(0) {
+          scenario.recognizers[$1].isEnabled ? $0 : $0 | 1 << UInt64($1)
+        }
+      case .variable(let variable, let value):
+        let variables = scenario.variables
+        let holds = Int(variable) < variables.count && variables[Int(variable)].initial >= Int(value)
+        program.initial[word] = holds ? need[index] : 0
+      }
       word += 1
     }
-    return result
   }
 
   /// Which bits of each node can reach a root; repeated until memory feeds nothing new.

@@ -1,0 +1,278 @@
+import GestureModel
+
+/// Reads a scenario file by recursive descent, one method for each production of ``Grammar``.
+///
+/// A statement with an error is left out and reading goes on with the next line, so that one run reports everything.
+/// Every lexeme gets a role as it is read: that is what the highlighter shows.
+struct Parser {
+  /// How deep brackets, views and operators may be nested.
+  static let maximumDepth = 40
+
+  let source: SourceText
+  private(set) var lexemes: [Lexeme]
+  private(set) var roles: [Highlight.Kind?]
+  var diagnostics: Diagnostics
+  private var position = 0
+  private var depth = 0
+  private var openBraces = 0
+  /// The words of statements that have been left out: what may be declared although nobody knows it.
+  private(set) var skippedWords: Set<String> = []
+  /// Comments between the lexemes of the statement that is being read.
+  private var innerComments: [ScenarioDocument.Comment] = []
+
+  init(_ source: SourceText) {
+    self.source = source
+    (lexemes, diagnostics) = Lexer.lex(source)
+    roles = Array(repeating: nil, count: lexemes.count)
+  }
+
+  /// The whole file.
+  mutating func document() -> ScenarioDocument {
+    ScenarioDocument(block(closedBy: nil) { parser throws(Diagnostic) in try parser.statement() })
+  }
+
+  // MARK: Lexemes
+
+  var next: Lexeme { lexemes[position] }
+  var afterNext: Lexeme { lexemes[min(position + 1, lexemes.count - 1)] }
+
+  func isAt(_ keyword: Keyword) -> Bool { next.kind == .word && next.text == keyword.rawValue }
+  func isAt(_ sign: String) -> Bool { next.kind == .sign && next.text == sign }
+  /// The word of the language that stands here, if it is one of some.
+  func isAt(oneOf keywords: [Keyword]) -> Keyword? {
+    guard next.kind == .word, let keyword = Keyword(rawValue: next.text), keywords.contains(keyword) else { return nil }
+    return keyword
+  }
+  func isFollowed(by keyword: Keyword) -> Bool { afterNext.kind == .word && afterNext.text == keyword.rawValue }
+  func isFollowed(by sign: String) -> Bool { afterNext.kind == .sign && afterNext.text == sign }
+
+  @discardableResult
+  mutating func advance(_ role: Highlight.Kind) -> Lexeme {
+    let lexeme = next
+    innerComments += takeComments()
+    roles[position] = role
+    if lexeme.kind != .end { position += 1 }
+    return lexeme
+  }
+
+  mutating func take(_ keyword: Keyword) -> ScenarioDocument.Word? {
+    isAt(keyword) ? ScenarioDocument.Word(keyword, advance(.keyword).range) : nil
+  }
+
+  mutating func take(oneOf keywords: [Keyword]) -> ScenarioDocument.Word? {
+    isAt(oneOf: keywords).map { ScenarioDocument.Word($0, advance(.keyword).range) }
+  }
+
+  mutating func take(_ sign: String) -> Bool {
+    guard isAt(sign) else { return false }
+    advance(.sign)
+    return true
+  }
+
+  @discardableResult
+  mutating func expect(_ keyword: Keyword) throws(Diagnostic) -> ScenarioDocument.Word {
+    if let word = take(keyword) { return word }
+    throw failure("'\(keyword.rawValue)'", among: [keyword])
+  }
+
+  mutating func expect(oneOf keywords: [Keyword], _ what: String) throws(Diagnostic) -> ScenarioDocument.Word {
+    if let word = take(oneOf: keywords) { return word }
+    throw failure(what, among: keywords)
+  }
+
+  mutating func expect(_ sign: String) throws(Diagnostic) {
+    if !take(sign) { throw failure("'\(sign)'") }
+  }
+
+  /// A name that somebody chose.
+  mutating func name(_ what: String) throws(Diagnostic) -> ScenarioDocument.Name {
+    guard next.kind == .word else { throw failure(what) }
+    if Keyword(rawValue: next.text)?.isReserved == true {
+      throw Diagnostic(
+        .reservedWord, next.range, "'\(next.text)' is a word of the language; it cannot be \(what)")
+    }
+    let lexeme = advance(.name)
+    return ScenarioDocument.Name(lexeme.text, lexeme.range)
+  }
+
+  /// A text in quotes.
+  mutating func text(_ what: String) throws(Diagnostic) -> ScenarioDocument.Name {
+    guard next.kind == .text else { throw failure(what) }
+    let lexeme = advance(.text)
+    return ScenarioDocument.Name(lexeme.text, lexeme.range)
+  }
+
+  /// A whole number.
+  mutating func number(_ what: String = "a number") throws(Diagnostic) -> ScenarioDocument.Number {
+    guard next.kind == .number else { throw failure(what) }
+    guard let value = Int(next.text) else {
+      let isWhole = !next.text.contains(".")
+      throw Diagnostic(
+        .badNumber, next.range, isWhole ? "this number is too large" : "expected a whole number, found \(next.text)")
+    }
+    return ScenarioDocument.Number(value, advance(.number).range)
+  }
+
+  /// A duration, in milliseconds.
+  mutating func duration() throws(Diagnostic) -> ScenarioDocument.Number {
+    guard next.kind == .number else { throw failure("a duration, such as 0.35 s or 350 ms") }
+    let lexeme = advance(.number)
+    guard let unit = take(oneOf: [.s, .ms]) else {
+      throw Diagnostic(
+        .expected, next.range, "expected a unit (s or ms) after \(lexeme.text), found \(Self.describe(next))")
+    }
+    let parts = lexeme.text.split(separator: ".")
+    let fraction = parts.count > 1 ? String(parts[1]) : ""
+    let places = unit.keyword == .s ? 3 : 0
+    let kept = fraction.prefix(places)
+    guard fraction.dropFirst(places).allSatisfy({ $0 == "0" }) else {
+      throw Diagnostic(.badNumber, lexeme.range, "a duration is a whole number of milliseconds")
+    }
+    let digits = parts[0] + kept + String(repeating: "0", count: places - kept.count)
+    guard let value = Int(digits), value <= 3_600_000 else {
+      throw Diagnostic(.badNumber, lexeme.range, "a duration is at most 3600 s")
+    }
+    return ScenarioDocument.Number(value, lexeme.range.joined(unit.range))
+  }
+
+  // MARK: Errors
+
+  /// The error that something else was expected here.
+  func failure(_ what: String, among keywords: [Keyword] = []) -> Diagnostic {
+    let candidates = keywords.map(\.rawValue)
+    let suggestion = next.kind == .word ? Spelling.suggestion(for: next.text, among: candidates) : nil
+    return Diagnostic(.expected, next.range, "expected \(what), found \(Self.describe(next))", suggestion: suggestion)
+  }
+
+  static func describe(_ lexeme: Lexeme) -> String {
+    let text = lexeme.text.count > 40 ? lexeme.text.prefix(40) + "…" : lexeme.text
+    return switch lexeme.kind {
+    case .end: "the end of the file"
+    case .text: "the text \"\(text)\""
+    case .number: text
+    case .word, .sign: "'\(text)'"
+    }
+  }
+
+  /// Runs `body` one level deeper.
+  mutating func deeper<T>(_ body: (inout Parser) throws(Diagnostic) -> T) throws(Diagnostic) -> T {
+    guard depth < Self.maximumDepth else {
+      throw Diagnostic(.tooDeep, next.range, "nested deeper than \(Self.maximumDepth) levels")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  // MARK: Blocks
+
+  /// Things in braces, for which the opening brace has been read; or at the top, to the end of the file.
+  private mutating func block<Content>(
+    closedBy opening: SourceRange?, _ read: (inout Parser) throws(Diagnostic) -> Content
+  ) -> ScenarioDocument.Block<Content> {
+    var block = ScenarioDocument.Block<Content>()
+    let level = openBraces
+    while next.kind != .end && !diagnostics.isFull {
+      if opening != nil && isAt("}") { break }
+      let start = position
+      let savedComments = innerComments
+      innerComments = []
+      let comments = takeComments()
+      do throws(Diagnostic) {
+        if opening == nil && isAt("}") {
+          throw Diagnostic(.expected, next.range, "this '}' closes nothing")
+        }
+        let isFirst = block.items.isEmpty
+        let followsEmptyLine = next.followsEmptyLine && !(isFirst && comments.isEmpty)
+        let first = next.bounds.lowerBound
+        var item = ScenarioDocument.Item(try read(&self))
+        item.range = SourceRange(first..<max(first, lexemes[max(position - 1, 0)].bounds.upperBound))
+        item.trailing = takeTrailingComment()
+        if take(",") {
+          if item.trailing == nil { item.trailing = takeTrailingComment() }
+        } else if next.kind != .end && !next.startsLine && !(opening != nil && isAt("}")) {
+          throw failureToEnd()
+        }
+        item.comments = comments + innerComments
+        if isFirst && !item.comments.isEmpty { item.comments[0].followsEmptyLine = false }
+        item.followsEmptyLine = followsEmptyLine
+        block.items.append(item)
+      } catch {
+        diagnostics.add(error)
+        skipStatement(from: start, level: level)
+      }
+      innerComments = savedComments
+    }
+    block.closing = takeComments()
+    if block.items.isEmpty && !block.closing.isEmpty { block.closing[0].followsEmptyLine = false }
+    if let opening {
+      openBraces = max(0, level - 1)
+      if isAt("}") {
+        advance(.sign)
+      } else if !diagnostics.isFull {
+        diagnostics.add(.unclosed, opening, "this '{' is never closed")
+      }
+    }
+    return block
+  }
+
+  private func failureToEnd() -> Diagnostic {
+    Diagnostic(.sameLine, next.range, "expected the end of the line or a comma, found \(Self.describe(next))")
+  }
+
+  /// `{ … }`, if a brace stands here.
+  mutating func braces<Content>(
+    _ read: (inout Parser) throws(Diagnostic) -> Content
+  ) throws(Diagnostic) -> ScenarioDocument.Block<Content> {
+    guard isAt("{") else { return ScenarioDocument.Block() }
+    let opening = advance(.sign).range
+    openBraces += 1
+    return try deeper { parser throws(Diagnostic) in parser.block(closedBy: opening, read) }
+  }
+
+  /// Things in braces, separated by commas or new lines, at least one unless it may be empty.
+  mutating func list<Content>(
+    isEmptyAllowed: Bool, _ read: (inout Parser) throws(Diagnostic) -> Content
+  ) throws(Diagnostic) -> [Content] {
+    let opening = next.range
+    try expect("{")
+    openBraces += 1
+    var contents: [Content] = []
+    while !isAt("}") {
+      if next.kind == .end { throw Diagnostic(.unclosed, opening, "this '{' is never closed") }
+      contents.append(try read(&self))
+      if !take(",") && !isAt("}") && !next.startsLine {
+        throw Diagnostic(.expected, next.range, "expected ',' or '}', found \(Self.describe(next))")
+      }
+    }
+    if contents.isEmpty && !isEmptyAllowed { throw failure("a change") }
+    advance(.sign)
+    openBraces -= 1
+    return contents
+  }
+
+  /// Goes to the next line or to the brace that closes the block.
+  private mutating func skipStatement(from start: Int, level: Int) {
+    while next.kind != .end {
+      if openBraces <= level && position > start && (next.startsLine || isAt("}")) { break }
+      if isAt("{") { openBraces += 1 }
+      if isAt("}") && openBraces > level { openBraces -= 1 }
+      _ = takeComments()
+      position += 1
+    }
+    openBraces = level
+    for lexeme in lexemes[start..<position] where lexeme.kind == .word { skippedWords.insert(lexeme.text) }
+  }
+
+  private mutating func takeComments() -> [ScenarioDocument.Comment] {
+    let comments = lexemes[position].comments
+    lexemes[position].comments = []
+    return comments.map { ScenarioDocument.Comment(text: $0.text, followsEmptyLine: $0.followsEmptyLine) }
+  }
+
+  private mutating func takeTrailingComment() -> String? {
+    guard let first = lexemes[position].comments.first, !first.startsLine else { return nil }
+    lexemes[position].comments.removeFirst()
+    return first.text
+  }
+}

@@ -1,0 +1,20 @@
+/// A small generator of numbers with a fixed seed (SplitMix64).
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+  mutating func chance(_ oneIn: Int) -> Bool { below(oneIn) == 0 }
+  mutating func pick<C: RandomAccessCollection>(_ from: C) -> C.Element where C.Index == Int {
+    from[from.startIndex + below(from.count)]
+  }
+}
