@@ -35,7 +35,8 @@ extension Rule {
     let ranges = formula.outermostRanges
     let tuples = ranges.reduce(0) { $0 + ($1.map { facts.tuples(of: $0).count } ?? 1) }
     if tuples == 0 {
-      return .notApplicable(reason: "there are no \(ranges.compactMap { $0 }.map(\.description).joined(separator: ", nor "))")
+      return .notApplicable(
+        reason: "there are no \(ranges.compactMap { $0 }.map(\.description).joined(separator: ", nor "))")
     }
     if let reason = missing(formula, facts) { return .notApplicable(reason: reason) }
     return .applicable(tuples: tuples)

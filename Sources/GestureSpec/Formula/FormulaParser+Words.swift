@@ -109,7 +109,9 @@ extension FormulaParser {
 
   /// `began, changed or ended`, or `anything`; a comma or an `or` that no member follows is left alone.
   private mutating func set(of members: [String]) -> UInt16? {
-    if members.count > 2, position < tokens.count, tokens[position].text == "anything", take("anything") { return UInt16(1) << UInt16(members.count) - 1 }
+    if members.count > 2, position < tokens.count, tokens[position].text == "anything", take("anything") {
+      return UInt16(1) << UInt16(members.count) - 1
+    }
     var value: UInt16 = 0
     var end = position
     while position < tokens.count, let member = members.firstIndex(where: { $0 == tokens[position].text }) {

@@ -106,5 +106,7 @@ public enum Macro: UInt8, Sendable, Hashable, CaseIterable {
   var phrase: Phrase { Self.phrases[Int(rawValue)] }
 
   private static let phrases: [Phrase] = allCases.map { Phrase($0.phraseText) }
-  private static let definitions: [Formula] = allCases.map { try! Formula(parsing: $0.definitionText, about: $0.phrase.formals) }
+  private static let definitions: [Formula] = allCases.map {
+    try! Formula(parsing: $0.definitionText, about: $0.phrase.formals)
+  }
 }

@@ -21,8 +21,10 @@ public enum Variable: UInt8, Sendable, Hashable, CaseIterable, Comparable {
 
 /// A small set of variables: the free ones of a formula.
 public struct VariableSet: OptionSet, Sendable, Hashable {
+  /// One bit for each ``Variable``, by raw value.
   public let rawValue: UInt8
 
+  /// A set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   init(_ variable: Variable) { rawValue = 1 << variable.rawValue }

@@ -38,7 +38,8 @@ extension Graph {
       return Plane(node: previous(nodes[0], Shape(variables), scopes, meaning: formula), variables: variables)
     case .once(let inner, let scope):
       let (nodes, variables, scopes) = temporal([inner], scope)
-      return Plane(node: since(constant(~0), nodes[0], Shape(variables), scopes, meaning: formula), variables: variables)
+      return Plane(
+        node: since(constant(~0), nodes[0], Shape(variables), scopes, meaning: formula), variables: variables)
     case .alwaysSoFar(let inner, let scope):
       return lower(.not(.once(.not(inner), scope)))
     case .since(let hold, let start, let scope):

@@ -131,7 +131,8 @@ extension ScenarioFacts {
 
   /// Whether `a` prevents `b`: both methods say yes, no delegate wants both, and `a` does not require `b`.
   static func prevention(_ scenario: Scenario, _ a: Int, _ b: Int) -> Certainty {
-    let spared = scenario.switches.valueName(.tapSparesMoreTaps) == "yes"
+    let spared =
+      scenario.switches.valueName(.tapSparesMoreTaps) == "yes"
       && scenario.recognizers[a].kind.spares(scenario.recognizers[b].kind)
     let can = certainty(scenario.canPrevent[Scenario.Pair(a, b)], default: spared ? .no : .yes)
     let canBe = certainty(scenario.canBePrevented[Scenario.Pair(b, a)], default: .yes)

@@ -2,7 +2,8 @@
 extension RuleBook {
   static let actions: [Rule] = [
     Rule(
-      "action-on-recognition", "Each entry into began, changed or ended sends exactly one action, the same state again included.",
+      "action-on-recognition",
+      "Each entry into began, changed or ended sends exactly one action, the same state again included.",
       formula: "for every r: r enters began, changed or ended implies r acts 1 times",
       sources: [
         .continuous("whenever the state is set to began, changed or ended, the action is called"),
@@ -35,7 +36,8 @@ extension RuleBook {
       sources: [.cancellation("the state becomes cancelled at once, and the action is called one last time")],
       claims: [.init(.actionOnCancel, "onceIfEffective")], witness: "a recognizer is cancelled"),
     Rule(
-      "no-other-action", "Nothing else sends an action: not a reset, not a refused touch, not handling without a transition.",
+      "no-other-action",
+      "Nothing else sends an action: not a reset, not a refused touch, not handling without a transition.",
       formula: """
         for every r: r acts implies r enters began, changed or ended
         or (actionOnCancel = onceIfEffective and r enters cancelled)

@@ -5,8 +5,10 @@ extension RuleBook {
   static let defaults: [Rule] = [
     Rule(
       "defaults", "Where it is left open, every offered touch is received, up to what the kind itself takes.",
-      formula: (["(for every r with r leaves open whether it receives and not r may refuse by itself: "
-        + "r is offered a touch implies not r refuses a touch)"]
+      formula: ([
+        "(for every r with r leaves open whether it receives and not r may refuse by itself: "
+          + "r is offered a touch implies not r refuses a touch)"
+      ]
         + (1...5).map {
           "(for every r with r leaves open whether it receives and r takes at most \($0) touches: "
             + "r is offered a touch implies not r refuses a touch "
@@ -15,7 +17,8 @@ extension RuleBook {
       sources: [.d2("shouldReceiveTouch: by default yes, the touch is passed on")],
       witness: "a touch is offered where nothing is said about receiving"),
     Rule(
-      "defaults-simultaneous", of: "defaults", "Where it is left open, two recognizers are not simultaneous: who is recognized fails the other.",
+      "defaults-simultaneous", of: "defaults",
+      "Where it is left open, two recognizers are not simultaneous: who is recognized fails the other.",
       formula: """
         for every a, b with a is related to b and a leaves open simultaneity with b and a always prevents b:
         at the end of each cycle: once (a becomes effective and b takes part and b is undecided), in this cycle
@@ -34,7 +37,8 @@ extension RuleBook {
       sources: [.d2("delaysTouchesBegan: by default no")],
       witness: "a touch begins where nothing is said about delaying it"),
     Rule(
-      "defaults-delays-ended", of: "defaults", "Where it is left open, a view does not see a touch end while the recognizer is undecided.",
+      "defaults-delays-ended", of: "defaults",
+      "Where it is left open, a view does not see a touch end while the recognizer is undecided.",
       formula: """
         for every r, t with r leaves open whether it delays ended: not t is down and r accepted t and r is undecided
         implies not the view sees ended of t

@@ -5,7 +5,8 @@
 extension RuleBook {
   static let exclusion: [Rule] = [
     Rule(
-      "one-at-a-time", "Of two related recognizers that prevent each other, neither requiring the other, never both are begun.",
+      "one-at-a-time",
+      "Of two related recognizers that prevent each other, neither requiring the other, never both are begun.",
       formula: """
         for every a, b with a is related to b and a always prevents b and b always prevents a:
         a is began or changed and not a requires b and not b requires a implies not b is began or changed
@@ -26,11 +27,13 @@ extension RuleBook {
       ],
       witness: "one of two that prevent each other is recognized while the other takes part"),
     Rule(
-      "failure-gives-chance", .possibility, "After one recognizer has failed, another can still be recognized in the same sequence.",
+      "failure-gives-chance", .possibility,
+      "After one recognizer has failed, another can still be recognized in the same sequence.",
       formula: "for every a, b: b enters began or ended and once (a enters failed), in this sequence",
       sources: [.continuous("when one recognizer fails, the others get a chance to handle their gestures")]),
     Rule(
-      "part-wins", .possibility, "A tap that is a part of another gesture is recognized, although the other takes part with the same touches.",
+      "part-wins", .possibility,
+      "A tap that is a part of another gesture is recognized, although the other takes part with the same touches.",
       formula: """
         for every a, b with a is a part of b and a is related to b and a always prevents b and not b may require a:
         a enters ended and b takes part and a and b share their touches
@@ -38,7 +41,8 @@ extension RuleBook {
       sources: [.d2("where A's gesture is a part of B's, by default A is recognized first and B cannot be")],
       claims: [.init(.tapSparesMoreTaps, "no")]),
     Rule(
-      "part-wins-whole-never", of: "part-wins", "Once the part has been recognized, the whole with the same touches is not.",
+      "part-wins-whole-never", of: "part-wins",
+      "Once the part has been recognized, the whole with the same touches is not.",
       formula: """
         for every a, b with a is a part of b and a is related to b and a always prevents b and not b may require a:
         once (a enters ended and b takes part and a and b share their touches), in this attempt of b

@@ -121,7 +121,6 @@ struct Gesture {
 
   private static func longPress(_ taps: Int, _ touches: Int, _ movement: String, isImmediate: Bool) -> String {
     let pressed = taps == 0 ? "" : " and \(hadTaps(taps))"
-    let notPressed = taps == 0 ? nil : "not \(hadTaps(taps))"
     let full = hadFingers(touches)
     // The fingers of the press itself, in the order in which they came.
     let own = """
@@ -130,10 +129,9 @@ struct Gesture {
     func ofOwn(_ phase: String) -> String {
       "(\(begun) and (some t: r handles \(phase) of t and \(own)))"
     }
-    let early = (["\(allUp.replacing("(r handles ended and not r tracks a touch)", with: "r handles ended"))"]).first!
-    let lift = notPressed == nil ? early : "(r handles ended and (\(hadTaps(taps)) or not \(full)))"
-    var timerFails = "(r handles its timer and not \(full))"
-    if let notPressed { timerFails = "(r handles its timer and (\(notPressed) or not \(full)))" }
+    let lift = taps == 0 ? "r handles ended" : "(r handles ended and (\(hadTaps(taps)) or not \(full)))"
+    let early = taps == 0 ? "not \(full)" : "(not \(hadTaps(taps)) or not \(full))"
+    let timerFails = "(r handles its timer and \(early))"
     let failed = """
       (not \(begun) and ((r handles began and \(full)) or \(moves(movement)) or \(lift) or \(timerFails)))
       """

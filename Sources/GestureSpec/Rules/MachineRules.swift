@@ -2,13 +2,15 @@
 extension RuleBook {
   static let machine: [Rule] = [
     Rule(
-      "starts-possible", "In the first state every recognizer is possible, and each transition starts where the last one led.",
+      "starts-possible",
+      "In the first state every recognizer is possible, and each transition starts where the last one led.",
       formula: "for every r: r enters anything or r is reset implies r leaves the state it was in",
       sources: [.overview("a recognizer always starts out possible, ready for events")],
       witness: "a recognizer changes its state"),
     Rule(
       "discrete-path", "A discrete recognizer only goes from possible to ended or to failed, and back by reset.",
-      formula: "for every r with r is discrete: r enters anything implies r enters ended or failed, from possible and r was possible",
+      formula:
+        "for every r with r is discrete: r enters anything implies r enters ended or failed, from possible and r was possible",
       sources: [
         .discrete("it has the two states ended and failed to go to"),
         .d2("the state diagram: a discrete gesture becomes recognized at once, or failed"),

@@ -8,10 +8,13 @@ extension RuleBook {
         for every a, b with a may require b: a enters began or ended, from possible and a requires b and b takes part
         implies once (b enters failed), in this attempt of b
         """,
-      sources: [.d2("requireGestureRecognizerToFail: A looks at B's state before it recognizes; if B is not failed, it waits")],
+      sources: [
+        .d2("requireGestureRecognizerToFail: A looks at B's state before it recognizes; if B is not failed, it waits")
+      ],
       witness: "a recognizer is recognized although one that it requires takes part"),
     Rule(
-      "waiting-stays-possible", "From a request that is not granted until it is, a recognizer is possible and sends nothing.",
+      "waiting-stays-possible",
+      "From a request that is not granted until it is, a recognizer is possible and sends nothing.",
       formula: """
         for every a, b with a may require b:
         previously (a waits) and a requires b and b takes part and b is undecided

@@ -6,7 +6,8 @@ import GestureModel
 /// is what a history shows: ``Predicate``, ``Macro``.
 public enum RuleBook {
   /// All rules.
-  public static let documents: [Rule] = machine + actions + resets + kinds + touches + delegates + cancellations
+  public static let documents: [Rule] =
+    machine + actions + resets + kinds + touches + delegates + cancellations
     + exclusion + requirements + views + defaults
 
   /// The rule of a name.

@@ -2,7 +2,8 @@
 extension RuleBook {
   static let views: [Rule] = [
     Rule(
-      "view-stream", "Of each touch a view sees the beginning of: began, any number of moved, and one of cancelled and, after the lift, ended.",
+      "view-stream",
+      "Of each touch a view sees the beginning of: began, any number of moved, and one of cancelled and, after the lift, ended.",
       formula: """
         for every t: the view sees anything of t implies
         (the view sees began of t and not previously (the view follows t or t is over for its view))
@@ -46,7 +47,8 @@ extension RuleBook {
       sources: [.d2("delaysTouchesEnded: only while the gesture is undecided")],
       witness: "the last recognizer that held a touch's end fails"),
     Rule(
-      "undelayed-ended-arrives", "If nobody undecided delays it, the ended of a touch that the view saw begin arrives in its own cycle.",
+      "undelayed-ended-arrives",
+      "If nobody undecided delays it, the ended of a touch that the view saw begin arrives in its own cycle.",
       formula: """
         for every t: at the end of each cycle: once (t lifts), in this cycle
         and not (some r: r holds the end of t) implies not the view follows t

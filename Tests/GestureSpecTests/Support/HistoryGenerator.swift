@@ -15,12 +15,18 @@ struct HistoryGenerator {
     case 0: return .touchBegan(t, view: 0)
     case 1:
       return .touchMoved(
-        t, Move(travel: dice.pick(Travel.allCases), direction: dice.pick(Direction.allCases), isFast: dice.chance(1, in: 2)))
+        t,
+        Move(
+          travel: dice.pick(Travel.allCases), direction: dice.pick(Direction.allCases), isFast: dice.chance(1, in: 2)))
     case 2: return dice.chance(1, in: 3) ? .interrupt() : .touchEnded(t)
     case 3: return [.timer(r), .wait(1), .application(0)][dice.roll(3)]
     case 4: return .offer(r, t, accepted: dice.chance(2, in: 3))
-    case 5: return .handle(r, dice.pick(Observation.Handled.allCases), dice.chance(1, in: 4) ? nil : t, dice.pick(Request.allCases))
-    case 6: return .ask(dice.pick(Observation.Question.allCases), of: r, about: dice.roll(recognizers), yes: dice.chance(1, in: 2))
+    case 5:
+      return .handle(
+        r, dice.pick(Observation.Handled.allCases), dice.chance(1, in: 4) ? nil : t, dice.pick(Request.allCases))
+    case 6:
+      return .ask(
+        dice.pick(Observation.Question.allCases), of: r, about: dice.roll(recognizers), yes: dice.chance(1, in: 2))
     case 7, 8:
       return .enter(
         r, from: dice.pick(RecognizerState.allCases), to: dice.pick(RecognizerState.allCases), actions: dice.roll(3))

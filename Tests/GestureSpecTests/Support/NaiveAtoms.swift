@@ -131,7 +131,8 @@ struct NaiveFacts {
     case .mayPrevent: return v[0] != v[1] && prevention(v[0], v[1]).may
     case .simultaneous: return v[0] != v[1] && both(v[0], v[1]).must
     case .leavesSimultaneous:
-      return v[0] != v[1] && scenario.simultaneous[.init(v[0], v[1])] == nil && scenario.simultaneous[.init(v[1], v[0])] == nil
+      return v[0] != v[1] && scenario.simultaneous[.init(v[0], v[1])] == nil
+        && scenario.simultaneous[.init(v[1], v[0])] == nil
     case .isPart: return recognizer!.kind.isTap && recognizer!.kind.isPart(of: scenario.recognizers[v[1]].kind)
     case .hasSetting: return scenario.switches[Switches.Name(rawValue: Int(atom.first) / 16)!] == Int(atom.first) % 16
     default: preconditionFailure("\(atom.predicate)")

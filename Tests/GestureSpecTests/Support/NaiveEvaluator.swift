@@ -151,7 +151,9 @@ final class NaiveEvaluator {
 
   private func lifeStart(_ touch: Int, _ i: Int) -> Int {
     var first = 0
-    for k in 0...i where history[k].kind == .event && history[k].code == 0 && Int(history[k].touch) == touch { first = k }
+    for k in 0...i where history[k].kind == .event && history[k].code == 0 && Int(history[k].touch) == touch {
+      first = k
+    }
     for k in 0..<i where forgotten[k].contains(touch) { first = max(first, k + 1) }
     return first
   }

@@ -1,0 +1,107 @@
+import GestureModel
+import ModelChecking
+import Testing
+
+@testable import GestureSpec
+
+/// The rules on the model itself, by exhaustive search.
+@Suite struct ProductTests {
+  struct System: Sendable, CustomTestStringConvertible {
+    let name: String
+    let scenario: Scenario
+    var testDescription: String { name }
+
+    init(_ name: String, _ kinds: [Kind], fingers: Int = 1, _ edit: (inout Scenario) -> Void = { _ in }) {
+      self.name = name
+      var scenario = Scenario(
+        name, views: [.init("view")], recognizers: kinds.enumerated().map { .init("r\($0)", on: 0, $1) })
+      scenario.fingers = fingers
+      scenario.mayInterrupt = true
+      edit(&scenario)
+      self.scenario = scenario
+    }
+  }
+
+  static let systems: [System] = [
+    System("two discrete", [.anyDiscrete(), .anyDiscrete()]),
+    System("discrete and continuous", [.anyDiscrete(), .anyContinuous()], fingers: 2),
+    System("a timer each", [.anyDiscrete(timer: true), .anyContinuous(timer: true)]),
+    System("discrete waits", [.anyDiscrete(), .anyContinuous(timer: true)]) { $0.requirements = [.init(0, 1)] },
+    System("continuous waits", [.anyDiscrete(timer: true), .anyContinuous()]) { $0.requirements = [.init(1, 0)] },
+    System("simultaneous", [.anyContinuous(), .anyDiscrete()]) { $0.simultaneous[.init(0, 1)] = .yes },
+    System("one way", [.anyContinuous(), .anyDiscrete()], fingers: 2) { $0.canPrevent[.init(0, 1)] = .no },
+    System("delegates", [.anyDiscrete(), .anyContinuous()]) {
+      $0.recognizers[0].shouldReceiveTouch = .any
+      $0.recognizers[1].shouldBegin = .any
+      $0.recognizers[0].delaysTouchesBegan = true
+    },
+    System("dynamic", [.anyDiscrete(), .anyContinuous()]) {
+      $0.shouldRequireFailureOf[.init(0, 1)] = .any
+      $0.shouldBeRequiredToFailBy[.init(0, 1)] = .any
+    },
+    System("taps", [.tap(), .tap(taps: 2)]),
+    System("tap waits for taps", [.tap(), .tap(taps: 2)]) { $0.requirements = [.init(0, 1)] },
+    System("press and pan", [.longPress(), .pan()]),
+    System("swipe and press", [.swipe(.left), .longPress(duration: 0)]),
+    System("switched off", [.anyContinuous(), .anyDiscrete()]) {
+      $0.applicationEvents = [
+        .init("off", [.change(.disabled, recognizer: 0)]), .init("on", [.change(.enabled, recognizer: 0)]),
+      ]
+      $0.requirements = [.init(1, 0)]
+    },
+  ]
+
+  private func names(
+    _ scenario: Scenario, _ space: MonitoredGestures, _ result: SearchResult<MonitoredGestures.State, GestureAction>,
+    where pick: (CheckTable.Meaning, Int) -> Bool
+  ) -> [String] {
+    let table = space.monitor.table
+    return table.entries.enumerated().compactMap { event, entry in
+      pick(entry.meaning, result.events[event].count) ? "\(table.checks[entry.check].name)" : nil
+    }
+  }
+
+  @Test(arguments: systems, [Switches.documents, .uikit])
+  func `no safety rule is violated`(_ system: System, _ switches: Switches) throws {
+    var scenario = system.scenario
+    scenario.switches = switches
+    let model = try GestureSystem(scenario)
+    for monitor in RuleCompiler().monitors(for: scenario).batches {
+      let space = MonitoredGestures(model, monitor)
+      let result = try Search(space, limits: SearchLimits(states: 4000)).run()
+      #expect(names(scenario, space, result) { meaning, count in meaning == .violated && count > 0 } == [])
+    }
+  }
+
+  @Test(arguments: systems.prefix(6))
+  func `under the documents the product has no more states than the system`(_ system: System) throws {
+    let model = try GestureSystem(system.scenario)
+    let product = MonitoredGestures(model, RuleCompiler().monitors(for: system.scenario).batches[0])
+    let alone = MonitoredGestures(model, MonitorCompiler().monitor(for: system.scenario))
+    let states = try Search(alone).run().states
+    #expect(try Search(product).run().states == states)
+  }
+
+  @Test func `a broken model is noticed, with the shortest history`() throws {
+    let scenario = Self.systems[0].scenario
+    let model = try GestureSystem(scenario, fault: .failedActs)
+    let monitor = RuleCompiler().monitors(for: scenario).batches[0]
+    let result = try Search(MonitoredGestures(model, monitor)).run()
+    let check = try #require(monitor.table.checks.firstIndex { $0.name == "no-action-on-failed" })
+    let event = try #require(monitor.table.event(check, .violated))
+    #expect(result.events[event].trace?.steps.count == 1)
+  }
+
+  @Test func `a question of a user is one more formula`() throws {
+    let scenario = Self.systems[1].scenario
+    let question = Check("both fail", .can, try Formula(parsing: "for every a, b: a is failed and b is failed"))
+    let never = Check("nobody acts", .never, try Formula(parsing: "some r: r acts"))
+    let monitors = RuleCompiler([]).monitors(for: scenario, questions: [question, never])
+    let space = MonitoredGestures(try GestureSystem(scenario), monitors.batches[0])
+    let result = try Search(space).run()
+    let table = space.monitor.table
+    #expect(table.witnesses(of: 0).map(\.tuple) == [[0, 1], [1, 0]])
+    #expect(table.witnesses(of: 0).allSatisfy { result.events[$0.event].count > 0 })
+    #expect(result.events[try #require(table.event(1, .violated))].count > 0)
+  }
+}

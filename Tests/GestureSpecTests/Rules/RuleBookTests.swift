@@ -1,0 +1,60 @@
+import GestureModel
+import Testing
+
+@testable import GestureSpec
+
+@Suite struct RuleBookTests {
+  /// The safety and possibility entries of the documents' list.
+  static let entries = [
+    "starts-possible", "discrete-path", "continuous-path", "legal-transitions", "terminal-rests", "repeated-changed",
+    "begun-ends-at-lift", "action-on-recognition", "no-action-on-failed", "no-action-on-cancelled",
+    "cancelled-acts-once", "no-other-action", "reset-returns-to-possible", "reset-is-silent", "reset-when-due",
+    "reset-before-next", "match-decides", "tap-counts", "touch-phases", "recognizers-first",
+    "refused-touch-changes-nothing", "order-is-free", "should-begin-no-fails", "should-begin-after-touch",
+    "refused-begin-frees-view", "cancel-reaches-all", "cancelled-then-reset", "one-at-a-time", "failure-gives-chance",
+    "part-wins", "simultaneous-both-act", "simultaneity-is-symmetric", "prevention-is-one-way", "waits-for-failure",
+    "waiting-stays-possible", "freed-by-failure", "required-success-fails", "waiting-has-no-power", "view-stream",
+    "delays-began", "delayed-began-arrives", "delays-ended", "undelayed-ended-arrives", "cancels-in-view", "defaults",
+  ]
+
+  @Test func `every entry of the list is in the book, and nothing else`() {
+    #expect(Set(RuleBook.documents.map(\.entry)) == Set(Self.entries))
+    for entry in Self.entries where RuleBook[entry] == nil { Issue.record("\(entry) has no rule of its name") }
+  }
+
+  @Test func `names are different, and every rule says where it comes from`() {
+    #expect(Set(RuleBook.documents.map(\.id)).count == RuleBook.documents.count)
+    #expect(RuleBook.documents.allSatisfy { !$0.sources.isEmpty && $0.statement.hasSuffix(".") })
+  }
+
+  @Test func `a rule with a premise says what its witness shows`() {
+    for rule in RuleBook.documents where rule.kind == .safety {
+      if rule.parsed?.premise != nil && rule.witness == nil { Issue.record("\(rule.id) has no witness") }
+    }
+  }
+
+  @Test func `claims name values that their switch has`() {
+    for rule in RuleBook.documents {
+      for claim in rule.claims {
+        let values = Switches.declarations[claim.name.rawValue].values
+        if !claim.values.allSatisfy(values.contains) { Issue.record("\(rule.id): \(claim)") }
+      }
+    }
+  }
+
+  @Test func `a rule that is not asked says why`() throws {
+    let one = scenario(.anyDiscrete())
+    func reason(_ id: String, _ scenario: Scenario) throws -> String {
+      let applicability = try #require(RuleBook[id]).applicability(in: scenario)
+      guard case .notApplicable(let reason) = applicability else { return "applicable" }
+      return reason
+    }
+    #expect(
+      try reason("cancelled-acts-once", one) == "claimed only under actionOnCancel = onceIfEffective; it is never")
+    #expect(try reason("continuous-path", one) == "there are no r with r is continuous")
+    #expect(try reason("tap-counts", one) == "no recognizer is of a kind that it is about")
+    #expect(try reason("delayed-began-arrives", one) == "there is no r with r delays began")
+    let forced = try #require(RuleBook["cancelled-acts-once"]).applicability(in: one, forced: true)
+    #expect(forced == .applicable(tuples: 1))
+  }
+}
