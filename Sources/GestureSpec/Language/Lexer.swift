@@ -144,7 +144,7 @@ struct Lexer {
       while let (scalar, length) = decode(), Self.continuesWord(scalar) { offset += length }
       return append(.word, source.text(start..<offset), start..<offset)
     }
-    for sign in Self.signs where bytes[offset...].starts(with: sign.utf8) {
+    if let sign = sign(first) {
       offset += sign.utf8.count
       return append(.sign, sign, start..<offset)
     }
@@ -183,6 +183,19 @@ struct Lexer {
     diagnostics.add(.invalidUTF8, SourceRange(start..<offset), "these bytes are not UTF-8")
   }
 
+  /// The sign that begins with a scalar, if there is one.
+  private func sign(_ first: Unicode.Scalar) -> String? {
+    let second = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+    switch first {
+    case "{", "}", "(", ")", ":", ",", "=", "+", "≠", "≤", "≥": return String(first)
+    case "<": return second == 0x3D ? "<=" : "<"
+    case ">": return second == 0x3D ? ">=" : ">"
+    case "!": return second == 0x3D ? "!=" : nil
+    case ".": return second == 0x2E && offset + 2 < bytes.count && bytes[offset + 2] == 0x2E ? "..." : "."
+    default: return nil
+    }
+  }
+
   /// The scalar here and how many bytes it takes; `nil` if there is none.
   private func decode() -> (Unicode.Scalar, Int)? {
     guard offset < bytes.count else { return nil }
@@ -190,16 +203,21 @@ struct Lexer {
     if first < 0x80 { return (Unicode.Scalar(first), 1) }
     let length: Int
     var value: UInt32
-    switch first {
-    case 0xC2...0xDF: (length, value) = (2, UInt32(first & 0x1F))
-    case 0xE0...0xEF: (length, value) = (3, UInt32(first & 0x0F))
-    case 0xF0...0xF4: (length, value) = (4, UInt32(first & 0x07))
-    default: return nil
+    if first >= 0xC2 && first <= 0xDF {
+      (length, value) = (2, UInt32(first & 0x1F))
+    } else if first >= 0xE0 && first <= 0xEF {
+      (length, value) = (3, UInt32(first & 0x0F))
+    } else if first >= 0xF0 && first <= 0xF4 {
+      (length, value) = (4, UInt32(first & 0x07))
+    } else {
+      return nil
     }
     guard offset + length <= bytes.count else { return nil }
-    for byte in bytes[offset + 1..<offset + length] {
-      guard byte & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(byte & 0x3F)
+    var index = offset + 1
+    while index < offset + length {
+      guard bytes[index] & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(bytes[index] & 0x3F)
+      index += 1
     }
     let isOverlong = length == 3 && value < 0x800 || length == 4 && value < 0x1_0000
     guard !isOverlong, let scalar = Unicode.Scalar(value) else { return nil }
