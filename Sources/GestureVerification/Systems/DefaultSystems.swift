@@ -18,6 +18,7 @@ public enum DefaultSystems {
       if bounds.fingers > 1 { families.append(pairsWithTwoFingers(switches)) }
       families.append(pairsWithTimers(switches))
       families.append(otherMeans(switches))
+      families.append(freeAnswers(switches))
     }
     families.append(standard(bounds, switches))
     return families
@@ -125,5 +126,33 @@ public enum DefaultSystems {
       "The pairs with default flags once more, where \"simultaneous\" is the answer of the first one's delegate alone "
         + "and one-way prevention is canBePrevented = no; 1 finger; \(throughout).",
       systems)
+  }
+
+  /// The pairs in which nothing about the other is settled beforehand.
+  private static func freeAnswers(_ switches: Switches) -> SystemFamily {
+    var pairs: [UniversalPair] = []
+    let unrelated = PairRelation(requirement: .none, prevention: .both)
+    for placement in [UniversalPair.Placement.sameView, .parentAndChild] {
+      pairs += UniversalPair.all(flags: [.standard], placement: placement).filter { $0.relation == unrelated }
+    }
+    let made = pairs
+    return SystemFamily(
+      "pair, free answers",
+      "Two universal recognizers, on one view or on a view and its subview, each discrete or continuous, default flags; "
+        + "whether they go together, prevent or require each other is answered freely each time; 1 finger; "
+        + "\(throughout).",
+      count: made.count
+    ) { index in
+      let system = made[index].system(Setting(switches: switches))
+      var scenario = system.scenario
+      for pair in [Scenario.Pair(0, 1), Scenario.Pair(1, 0)] {
+        scenario.simultaneous[pair] = .any
+        scenario.canPrevent[pair] = .any
+        scenario.canBePrevented[pair] = .any
+        scenario.shouldRequireFailureOf[pair] = .any
+        scenario.shouldBeRequiredToFailBy[pair] = .any
+      }
+      return WeightedSystem(scenario, labelled: system.labelled)
+    }
   }
 }
