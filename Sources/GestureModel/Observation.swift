@@ -129,7 +129,7 @@ extension Observation {
   public static func handle(_ recognizer: Int, _ what: Handled, _ touch: Int?, _ request: Request) -> Observation {
     var o = Observation(.handle)
     o.recognizer = UInt8(recognizer)
-    o.touch = touch.map(UInt8.init) ?? noTouch
+    o.touch = touch.map { UInt8($0) } ?? noTouch
     o.code = what.rawValue
     o.value = request.rawValue
     return o

@@ -29,7 +29,7 @@ public struct ScenarioFacts: Sendable {
       all.indices.reduce(0) { condition(all[$1]) ? $0 | 1 << UInt64($1) : $0 }
     }
     cancels = plane { $0.cancelsTouchesInView ?? true }
-    delaysBegan = plane { $0.delaysTouchesBegan ?? false }
+    delaysBegan = plane { $0.delaysTouchesBegan ?? $0.kind.delaysTouchesBegan }
     delaysEnded = plane { $0.delaysTouchesEnded ?? true }
     related = Self.pairs(scenario) { Self.areRelated(scenario, $0, $1) }
     simultaneous = Self.pairs(scenario) { Self.simultaneity(scenario, $0, $1) == .yes }
@@ -54,7 +54,7 @@ public struct ScenarioFacts: Sendable {
     case .cancelsTouches: return cancels
     case .delaysBegan: return delaysBegan
     case .delaysEnded: return delaysEnded
-    case .leavesDelaysBegan: return one { $0.delaysTouchesBegan == nil }
+    case .leavesDelaysBegan: return one { $0.delaysTouchesBegan == nil && !$0.kind.delaysTouchesBegan }
     case .leavesDelaysEnded: return one { $0.delaysTouchesEnded == nil }
     case .leavesReceive: return one { $0.shouldReceiveTouch == nil }
     case .isNumber: return Int(x) < all.count ? 1 << UInt64(x) : 0
