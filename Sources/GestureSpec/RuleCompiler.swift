@@ -6,7 +6,10 @@ public struct RuleCompiler: Sendable {
   public struct Monitors: Sendable {
     /// Of each rule, in order.
     public let applicability: [Applicability]
-    /// The monitors; more than one if their events do not fit into one search. Names of checks are names of rules.
+    /// The monitors, each for a search of its own. Names of checks are names of rules.
+    ///
+    /// There is more than one if their events do not fit into one search, or if some of the rules remember a whole
+    /// sequence although recognizers are reset within it: their memories would multiply with all others.
     public let batches: [GestureMonitor]
   }
 
@@ -45,7 +48,10 @@ public struct RuleCompiler: Sendable {
       }
     }
     for question in questions { selection.append(compiler.add(question)) }
-    let batches = compiler.batches(of: selection, for: scenario)
+    let resetsWithin = scenario.switches.valueName(.resetWhen) != "sequenceEnd"
+    let isLong = compiler.checks.map { resetsWithin && $0.formula.looksBackOnSequence }
+    let parts = [selection.filter { !isLong[$0] }, selection.filter { isLong[$0] }].filter { !$0.isEmpty }
+    let batches = parts.flatMap { compiler.batches(of: $0, for: scenario) }
     return Monitors(applicability: applicability, batches: batches.map { compiler.monitor(for: scenario, $0) })
   }
 }

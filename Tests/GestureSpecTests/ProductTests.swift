@@ -82,6 +82,37 @@ import Testing
     #expect(try Search(product).run().states == states)
   }
 
+  @Test func `between two sequences nothing is remembered`() {
+    let one = scenario(.anyDiscrete())
+    let two = scenario(.anyContinuous())
+    for (scenario, history) in [
+      (one, Right.discrete), (one, Right.failing), (two, Right.cancelling), (two, Right.interrupted),
+    ] {
+      let monitor = RuleCompiler().monitors(for: scenario).batches[0]
+      #expect(monitor.memory(after: history) == monitor.initial)
+      #expect(monitor.memory(after: history.dropLast(2)) != monitor.initial)
+    }
+  }
+
+  @Test func `memories met in a search are those of the plain monitor`() {
+    let scenario = scenario(.anyDiscrete(), .anyContinuous())
+    let monitor = RuleCompiler().monitors(for: scenario).batches[0]
+    let table = MonitorTable(monitor.program)
+    var histories = HistoryGenerator(dice: Dice(seed: 4), recognizers: 2)
+    for _ in 0..<30 {
+      let history = histories.history(length: 40)
+      var memory: UInt32 = 0
+      var events: [EventSet] = []
+      for o in history {
+        let step = table.step(memory, o)
+        memory = step.next
+        events.append(table.events[Int(step.events)])
+      }
+      #expect(events == monitor.run(history))
+      #expect(table.memory(memory) == monitor.memory(after: history))
+    }
+  }
+
   @Test func `a broken model is noticed, with the shortest history`() throws {
     let scenario = Self.systems[0].scenario
     let model = try GestureSystem(scenario, fault: .failedActs)

@@ -51,6 +51,16 @@ extension Formula {
     return Macro.allCases.filter(found.contains)
   }
 
+  /// Whether an operator in it looks back on the whole sequence.
+  var looksBackOnSequence: Bool {
+    switch self {
+    case .previously(_, .sequence?), .once(_, .sequence?), .alwaysSoFar(_, .sequence?), .since(_, _, .sequence?),
+      .atLeast(_, _, .sequence?):
+      true
+    default: parts.contains(where: \.looksBackOnSequence)
+    }
+  }
+
   /// Why it is no formula that can be monitored; `nil` if it is one.
   public var problem: String? { problem(bound: []) }
 

@@ -118,7 +118,8 @@ struct Graph {
     let kept = nodes[Int(hold)] == Node(operation: .constant, immediate: ~0) ? read : and(hold, read)
     let value = or(start, kept)
     memories[Int(memory)].next = value
-    memoryIDs[MemoryKey(next: value, shape: shape, scopes: scopes)] = memory
+    // Before the first observation nothing was so: a word that starts otherwise is not what `previously` reads.
+    if beginning == .nothing { memoryIDs[MemoryKey(next: value, shape: shape, scopes: scopes)] = memory }
     temporalIDs[key] = value
     return value
   }

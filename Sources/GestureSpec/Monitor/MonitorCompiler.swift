@@ -76,8 +76,7 @@ public struct MonitorCompiler: Sendable {
       }
       table.checks.append(checks[index])
     }
-    var program = specialization.program(roots)
-    specialization.start(&program, scenario)
+    let program = specialization.program(roots)
     return GestureMonitor(program: program, table: table)
   }
 
@@ -129,7 +128,7 @@ public struct GestureMonitor: Sendable {
   public let table: CheckTable
 
   /// How many words a memory has.
-  public var memoryWords: Int { program.memoryCount }
+  public var memoryWords: Int { program.shapes.count }
 
   /// What each word of a memory remembers, in the notation; of several formulas that share one, the first.
   public var memoryMeanings: [String] { program.meanings.map { $0?.description ?? "a level of a count" } }
@@ -140,20 +139,16 @@ public struct GestureMonitor: Sendable {
   /// The memory before any observation.
   public var initial: [UInt64] { program.initial }
 
-  /// One step; slow, for replaying a history. A search uses ``MonitorTable``.
-  public func step(_ memory: inout [UInt64], _ observation: Observation) -> EventSet {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: program.registerCount + 1) { registers in
-      registers.initialize(repeating: 0)
-      for (index, word) in memory.enumerated() { registers[index] = word }
-      let events = program.step(registers.baseAddress!, observation)
-      for index in memory.indices { memory[index] = registers[index] }
-      return events
-    }
-  }
-
   /// The events of each observation of a history.
   public func run(_ history: some Sequence<Observation>) -> [EventSet] {
-    var memory = initial
-    return history.map { step(&memory, $0) }
+    let runner = Runner(program)
+    return history.map { runner.step($0) }
+  }
+
+  /// The memory after a history; it is ``initial`` again wherever nothing is going on.
+  public func memory(after history: some Sequence<Observation>) -> [UInt64] {
+    let runner = Runner(program)
+    for observation in history { _ = runner.step(observation) }
+    return program.shapes.indices.map { runner.registers[$0] }
   }
 }

@@ -15,10 +15,13 @@ final class MonitorTable {
     var events: UInt32 = 0
   }
 
-  private let program: Program
+  private let runner: Runner
+  private let packing: Packing
   private let width: Int
-  private var registers: UnsafeMutablePointer<UInt64>
+  /// The memory that was just computed, packed.
+  private let scratch: UnsafeMutablePointer<UInt64>
   private var words: UnsafeMutablePointer<UInt64>
+  private var hashes: UnsafeMutablePointer<UInt32>
   private var capacity = 64
   private(set) var count = 0
   private var slots: UnsafeMutablePointer<UInt32>
@@ -31,33 +34,35 @@ final class MonitorTable {
   private var eventNumbers: [EventSet: UInt32] = [EventSet(): 0]
 
   init(_ program: Program) {
-    self.program = program
-    width = max(program.memoryCount, 1)
-    registers = .allocate(capacity: program.registerCount + 1)
-    registers.initialize(repeating: 0, count: program.registerCount + 1)
+    runner = Runner(program)
+    packing = Packing(program.shapes)
+    width = packing.width
+    scratch = .allocate(capacity: width)
     words = .allocate(capacity: width * capacity)
+    hashes = .allocate(capacity: capacity)
     slots = .allocate(capacity: 1 << slotBits)
     slots.initialize(repeating: 0, count: 1 << slotBits)
     steps = .allocate(capacity: 1 << stepBits)
     steps.initialize(repeating: Step(), count: 1 << stepBits)
-    for (index, word) in program.initial.enumerated() { registers[index] = word }
     _ = intern()
   }
 
   deinit {
-    registers.deallocate()
+    scratch.deallocate()
     words.deallocate()
+    hashes.deallocate()
     slots.deallocate()
     steps.deallocate()
   }
 
   /// Bytes in use.
-  var bytes: Int {
-    capacity * width * 8 + 4 << slotBits + MemoryLayout<Step>.stride << stepBits + program.registerCount * 8
-  }
+  var bytes: Int { capacity * (width * 8 + 4) + 4 << slotBits + MemoryLayout<Step>.stride << stepBits }
 
   /// The words of a memory, for diagnosis.
-  func memory(_ id: UInt32) -> [UInt64] { (0..<program.memoryCount).map { words[Int(id) * width + $0] } }
+  func memory(_ id: UInt32) -> [UInt64] {
+    packing.unpack(words + Int(id) * width, to: runner.registers)
+    return (0..<packing.count).map { runner.registers[$0] }
+  }
 
   /// The memory after an observation, and the number of the set of events that happened at it.
   @inline(__always)
@@ -80,8 +85,8 @@ final class MonitorTable {
   }
 
   private func compute(_ memory: UInt32, _ observation: Observation, _ key: UInt64) -> (next: UInt32, events: UInt32) {
-    registers.update(from: words + Int(memory) * width, count: width)
-    let happened = program.step(registers, observation)
+    packing.unpack(words + Int(memory) * width, to: runner.registers)
+    let happened = runner.step(observation)
     let next = intern()
     var number: UInt32 = 0
     if !happened.isEmpty {
@@ -118,15 +123,18 @@ final class MonitorTable {
 
   /// The number of the memory in the registers.
   private func intern() -> UInt32 {
+    packing.pack(runner.registers, to: scratch)
+    let hash = Self.hash(scratch, width)
     let mask = 1 << slotBits - 1
-    var slot = home(registers) & mask
+    var slot = Int(hash) & mask
     while slots[slot] != 0 {
       let candidate = Int(slots[slot] - 1)
-      if isEqual(words + candidate * width, registers) { return UInt32(candidate) }
+      if hashes[candidate] == hash && isEqual(words + candidate * width, scratch) { return UInt32(candidate) }
       slot = (slot + 1) & mask
     }
     if count == capacity { growWords() }
-    (words + count * width).update(from: registers, count: width)
+    (words + count * width).update(from: scratch, count: width)
+    hashes[count] = hash
     count += 1
     slots[slot] = UInt32(count)
     if count * 2 > 1 << slotBits { growSlots() }
@@ -139,13 +147,22 @@ final class MonitorTable {
     return difference == 0
   }
 
-  private func home(_ words: UnsafeMutablePointer<UInt64>) -> Int {
+  private static func hash(_ words: UnsafeMutablePointer<UInt64>, _ width: Int) -> UInt32 {
     var x: UInt64 = 0x9E37_79B9_7F4A_7C15
-    for index in 0..<width {
-      let product = (x ^ words[index]).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-      x = product.high ^ product.low &+ UInt64(index)
+    var y: UInt64 = 0xE703_7ED1_A0B4_28DB
+    var index = 0
+    // Two chains, so that one product need not wait for the other.
+    while index &+ 1 < width {
+      let first = (x ^ words[index]).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+      let second = (y ^ words[index &+ 1]).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+      x = (first.high ^ first.low) &+ 1
+      y = (second.high ^ second.low) &+ 1
+      index &+= 2
     }
-    return Int(truncatingIfNeeded: x ^ x &>> 29)
+    if index < width { x ^= words[index] }
+    let last = (x ^ 0x8EBC_6AF0_9C88_C6E3).multipliedFullWidth(by: y ^ 0x5899_65CC_7537_4CC3)
+    let folded = last.high ^ last.low
+    return UInt32(truncatingIfNeeded: folded ^ folded &>> 32)
   }
 
   private func growWords() {
@@ -153,6 +170,10 @@ final class MonitorTable {
     larger.update(from: words, count: width * count)
     words.deallocate()
     words = larger
+    let moreHashes = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity * 2)
+    moreHashes.update(from: hashes, count: count)
+    hashes.deallocate()
+    hashes = moreHashes
     capacity *= 2
   }
 
@@ -163,7 +184,7 @@ final class MonitorTable {
     slots.initialize(repeating: 0, count: 1 << slotBits)
     let mask = 1 << slotBits - 1
     for id in 0..<count {
-      var slot = home(words + id * width) & mask
+      var slot = Int(hashes[id]) & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = UInt32(id + 1)
     }

@@ -22,6 +22,15 @@ enum Shape: UInt8 {
     }
   }
 
+  /// How many bits it has, as far as storing it goes.
+  var width: Int {
+    switch self {
+    case .closed: 1
+    case .recognizer, .touch: 8
+    case .pair, .mixed: 64
+    }
+  }
+
   /// Whether it is about a touch, so that forgetting the touch concerns it.
   var hasTouch: Bool { self == .touch || self == .mixed }
 

@@ -49,14 +49,12 @@ struct Program: Sendable {
 
   /// By kind of observation.
   var parts: [Part]
-  /// The number of memory words.
-  var memoryCount: Int
+  /// The shapes of the memory's words: tables first, then bytes, then single bits.
+  var shapes: [Shape]
   /// The number of registers, memory included.
   var registerCount: Int
-  /// Where an attempt of memory starts.
+  /// The memory before any observation.
   var initial: [UInt64]
-  /// The words that are about touches.
-  var lives: [(memory: UInt16, shape: UInt8)]
   /// What each word remembers.
   var meanings: [Formula?]
 }

@@ -79,6 +79,11 @@ public struct ScenarioFacts: Sendable {
     }
   }
 
+  /// The recognizers that are disabled at first.
+  var disabled: UInt64 {
+    scenario.recognizers.indices.reduce(0) { scenario.recognizers[$1].isEnabled ? $0 : $0 | 1 << UInt64($1) }
+  }
+
   /// The recognizers that exist.
   var recognizers: UInt64 { UInt64(1) << UInt64(scenario.recognizers.count) - 1 }
 

@@ -23,11 +23,13 @@ struct Specialization {
   }
 
   let graph: Graph
+  private let facts: ScenarioFacts
   private(set) var folded: [Folded]
   private var need: [UInt64]
 
   init(_ graph: Graph, _ facts: ScenarioFacts) {
     self.graph = graph
+    self.facts = facts
     need = []
     folded = []
     folded.reserveCapacity(graph.nodes.count)
@@ -97,21 +99,22 @@ struct Specialization {
   mutating func program(_ roots: [Root]) -> Program {
     findNeeds(roots)
     var words = [Int](repeating: -1, count: graph.memories.count)
-    var initial: [UInt64] = []
-    var lives: [(memory: UInt16, shape: UInt8)] = []
+    var shapes: [Shape] = []
     var meanings: [Formula?] = []
     var masks: [UInt64] = []
-    for (index, node) in graph.nodes.enumerated() where node.operation == .read && need[index] != 0 {
-      let memory = graph.memories[Int(node.a)]
-      words[Int(node.a)] = initial.count
-      if memory.shape.hasTouch { lives.append((UInt16(initial.count), memory.shape.rawValue)) }
-      meanings.append(memory.meaning)
-      initial.append(0)
-      masks.append(need[index])
+    // Tables first, then what fits into a byte, then what is one bit: memories are stored that compactly.
+    for width in [64, 8, 1] {
+      for (index, node) in graph.nodes.enumerated() where node.operation == .read && need[index] != 0 {
+        let memory = graph.memories[Int(node.a)]
+        guard memory.shape.width == width else { continue }
+        words[Int(node.a)] = shapes.count
+        shapes.append(memory.shape)
+        meanings.append(memory.meaning)
+        masks.append(memory.shape == .closed ? ~0 : need[index])
+      }
     }
     var program = Program(
-      parts: [], memoryCount: initial.count, registerCount: initial.count, initial: initial, lives: lives,
-      meanings: meanings)
+      parts: [], shapes: shapes, registerCount: shapes.count, initial: initial(words, masks), meanings: meanings)
     for kind in Observation.Kind.allCases {
       guard kind != .forget else {
         program.parts.append(Program.Part())
@@ -124,23 +127,22 @@ struct Specialization {
     return program
   }
 
-  /// Writes what the words of memory start with.
-  func start(_ program: inout Program, _ scenario: Scenario) {
-    var word = 0
-    for (index, node) in graph.nodes.enumerated() where node.operation == .read && need[index] != 0 {
-      switch graph.memories[Int(node.a)].start {
-      case .nothing: break
-      case .disabled:
-        program.initial[word] = scenario.recognizers.indices.reduce(0) {
-          scenario.recognizers[$1].isEnabled ? $0 : $0 | 1 << UInt64($1)
-        }
+  /// The memory before any observation.
+  private func initial(_ words: [Int], _ masks: [UInt64]) -> [UInt64] {
+    var initial = [UInt64](repeating: 0, count: masks.count)
+    for (index, memory) in graph.memories.enumerated() where words[index] >= 0 {
+      let start: UInt64
+      switch memory.start {
+      case .nothing: start = 0
+      case .disabled: start = facts.disabled
       case .variable(let variable, let value):
-        let variables = scenario.variables
+        let variables = facts.scenario.variables
         let holds = Int(variable) < variables.count && variables[Int(variable)].initial >= Int(value)
-        program.initial[word] = holds ? need[index] : 0
+        start = Planes.replicated(holds)
       }
-      word += 1
+      initial[words[index]] = start & masks[words[index]]
     }
+    return initial
   }
 
   /// Which bits of each node can reach a root; repeated until memory feeds nothing new.

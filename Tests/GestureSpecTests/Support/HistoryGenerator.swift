@@ -12,14 +12,14 @@ struct HistoryGenerator {
     let r = dice.roll(recognizers)
     let t = dice.roll(touches)
     switch dice.roll(12) {
-    case 0: return .touchBegan(t, view: 0)
+    case 0: return .touchBegan(t, view: dice.roll(3))
     case 1:
       return .touchMoved(
         t,
         Move(
           travel: dice.pick(Travel.allCases), direction: dice.pick(Direction.allCases), isFast: dice.chance(1, in: 2)))
     case 2: return dice.chance(1, in: 3) ? .interrupt() : .touchEnded(t)
-    case 3: return [.timer(r), .wait(1), .application(0)][dice.roll(3)]
+    case 3: return [.timer(r), .wait(1), .application(dice.roll(3))][dice.roll(3)]
     case 4: return .offer(r, t, accepted: dice.chance(2, in: 3))
     case 5:
       return .handle(
@@ -36,6 +36,7 @@ struct HistoryGenerator {
         r, from: dice.pick(RecognizerState.allCases), to: dice.chance(1, in: 8) ? .failed : .possible,
         actions: dice.chance(1, in: 6) ? 1 : 0)
     case 10:
+      if dice.chance(1, in: 5) { return .set(variable: dice.roll(3), to: dice.roll(3)) }
       return dice.chance(1, in: 4)
         ? .set(dice.pick([.enabled, .disabled, .attached, .removed]), r) : .view(t, dice.pick(TouchPhase.allCases))
     default: return .end(fingerDown: dice.chance(2, in: 3))
@@ -51,6 +52,7 @@ struct HistoryGenerator {
     var scenario = Scenario(
       "random", views: [.init("root"), .init("child", parent: 0), .init("other", parent: 0)],
       recognizers: (0..<recognizers).map { .init("\($0)", on: dice.roll(3), dice.pick(kinds)) })
+    scenario.variables = [.init("x", maximum: 2, initial: dice.roll(3)), .init("y", maximum: 2)]
     func flag(_ dice: inout Dice) -> Bool? { [nil, false, true][dice.roll(3)] }
     for r in scenario.recognizers.indices {
       scenario.recognizers[r].cancelsTouchesInView = flag(&dice)

@@ -72,8 +72,17 @@ struct NaiveAtoms {
     case .isSwitchedOn: return isSet(.enabled, .attached) && isOf
     case .isOff: return isOff(x)
     case .viewSees: return o.kind == .view && o.touch == x && has(o.code)
+    case .touchBeginsOn: return isEvent(.touchBegan) && o.touch == x && UInt16(o.other) == atom.first
+    case .applicationEvent: return isEvent(.application) && UInt16(o.value) == atom.first
+    case .variableIsAtLeast: return value(ofVariable: Int(atom.first)) >= Int(atom.second)
     default: preconditionFailure("\(atom.predicate)")
     }
+  }
+
+  private func value(ofVariable variable: Int) -> Int {
+    var value = variable < scenario.variables.count ? scenario.variables[variable].initial : -1
+    for o in history[...i] where o.kind == .set && o.code == 0 && Int(o.other) == variable { value = Int(o.value) }
+    return value
   }
 
   private func isSet(_ settings: Observation.Setting...) -> Bool {

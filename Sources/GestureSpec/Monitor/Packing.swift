@@ -1,0 +1,48 @@
+/// How a memory's words are stored: tables as they are, planes of eight bits eight to a word, single bits 64 to a word.
+///
+/// The words come in that order. Memories are met in hundreds of thousands, and most of their words hold few bits.
+struct Packing {
+  /// How many words a memory has, unpacked.
+  let count: Int
+  private let tables: Int
+  private let planes: Int
+  /// How many words a memory has, packed; at least one.
+  let width: Int
+
+  init(_ shapes: [Shape]) {
+    count = shapes.count
+    let tables = shapes.count { $0.width == 64 }
+    let planes = shapes.count { $0.width == 8 }
+    let bits = shapes.count - tables - planes
+    self.tables = tables
+    self.planes = planes
+    width = max(tables + (planes + 7) / 8 + (bits + 63) / 64, 1)
+  }
+
+  /// Packs words; what a word has outside its shape is zero, and a single bit is all of its word.
+  func pack(_ words: UnsafeMutablePointer<UInt64>, to packed: UnsafeMutablePointer<UInt64>) {
+    packed.update(from: words, count: tables)
+    for index in tables..<max(width, tables) { packed[index] = 0 }
+    for index in 0..<planes {
+      packed[tables &+ index &>> 3] |= (words[tables &+ index] & 0xFF) &<< UInt64((index & 7) &<< 3)
+    }
+    let first = tables &+ planes
+    let target = tables &+ (planes &+ 7) &>> 3
+    for index in 0..<(count &- first) {
+      packed[target &+ index &>> 6] |= (words[first &+ index] & 1) &<< UInt64(index & 63)
+    }
+  }
+
+  /// The reverse.
+  func unpack(_ packed: UnsafeMutablePointer<UInt64>, to words: UnsafeMutablePointer<UInt64>) {
+    words.update(from: packed, count: tables)
+    for index in 0..<planes {
+      words[tables &+ index] = packed[tables &+ index &>> 3] &>> UInt64((index & 7) &<< 3) & 0xFF
+    }
+    let first = tables &+ planes
+    let target = tables &+ (planes &+ 7) &>> 3
+    for index in 0..<(count &- first) {
+      words[first &+ index] = Planes.replicated(packed[target &+ index &>> 6] &>> UInt64(index & 63) & 1 == 1)
+    }
+  }
+}

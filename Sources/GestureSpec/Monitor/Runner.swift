@@ -1,0 +1,107 @@
+import GestureModel
+import ModelChecking
+
+/// A program laid out for running: plain memory, no counting of references.
+final class Runner {
+  private struct Part {
+    var instructions: UnsafeMutableBufferPointer<Program.Instruction>
+    var outputs: UnsafeMutableBufferPointer<Program.Output>
+    var stores: UnsafeMutableBufferPointer<Program.Store>
+    var always: EventSet
+  }
+
+  private let parts: UnsafeMutableBufferPointer<Part>
+  private let shapes: UnsafeMutableBufferPointer<Shape>
+  /// Scratch: the memory in front, before and after a step.
+  let registers: UnsafeMutablePointer<UInt64>
+
+  init(_ program: Program) {
+    parts = .allocate(capacity: program.parts.count)
+    for (index, part) in program.parts.enumerated() {
+      parts.initializeElement(
+        at: index,
+        to: Part(
+          instructions: Self.copy(part.instructions), outputs: Self.copy(part.outputs),
+          stores: Self.copy(part.stores), always: part.always))
+    }
+    shapes = Self.copy(program.shapes)
+    registers = .allocate(capacity: program.registerCount + 1)
+    registers.initialize(repeating: 0, count: program.registerCount + 1)
+    for (index, word) in program.initial.enumerated() { registers[index] = word }
+  }
+
+  deinit {
+    for part in parts {
+      part.instructions.deallocate()
+      part.outputs.deallocate()
+      part.stores.deallocate()
+    }
+    parts.deallocate()
+    shapes.deallocate()
+    registers.deallocate()
+  }
+
+  private static func copy<Element>(_ list: [Element]) -> UnsafeMutableBufferPointer<Element> {
+    let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: list.count)
+    _ = buffer.initialize(from: list)
+    return buffer
+  }
+
+  /// One step of all monitors on the memory in the registers; returns what happened.
+  ///
+  /// A `forget` only ends a touch's life: nothing is judged there.
+  func step(_ o: Observation) -> EventSet {
+    if o.kind == .forget {
+      for index in shapes.indices where shapes[index].hasTouch {
+        registers[index] &= ~shapes[index].bits(touch: o.touch)
+      }
+      return EventSet()
+    }
+    let part = parts[Int(o.kind.rawValue)]
+    for instruction in part.instructions {
+      registers[Int(instruction.target)] = Self.value(instruction, registers, o)
+    }
+    var events = part.always
+    for output in part.outputs where registers[Int(output.register)] & output.mask != 0 {
+      events.insert(Int(output.event))
+    }
+    // Registers that are stored are never the memory's own, so the order does not matter.
+    for store in part.stores {
+      registers[Int(store.memory)] = store.constant ?? (registers[Int(store.register)] & store.mask)
+    }
+    return events
+  }
+
+  @inline(__always)
+  private static func value(
+    _ i: Program.Instruction, _ registers: UnsafeMutablePointer<UInt64>, _ o: Observation
+  ) -> UInt64 {
+    let a = registers[Int(i.a)]
+    switch i.operation {
+    case .input:
+      return Input(rawValue: i.detail)!.plane(
+        UInt16(truncatingIfNeeded: i.immediate &>> 16), UInt16(truncatingIfNeeded: i.immediate), o)
+    case .and: return a & registers[Int(i.b)]
+    case .or: return a | registers[Int(i.b)]
+    case .andConstant: return a & i.immediate
+    case .orConstant: return a | i.immediate
+    case .not: return ~a
+    case .rows: return Planes.rows(a)
+    case .columns: return Planes.columns(a)
+    case .transpose: return Planes.transposed(a)
+    case .anyInRow: return Planes.anyInRow(a)
+    case .anyInColumn: return Planes.anyInColumn(a)
+    case .any: return Planes.replicated(a != 0)
+    case .countInRow: return Planes.atLeast(Int(i.immediate), inRowsOf: a)
+    case .countInColumn: return Planes.atLeast(Int(i.immediate), inColumnsOf: a)
+    case .count: return Planes.replicated(a.nonzeroBitCount >= Int(i.immediate))
+    case .endLives:
+      let begins = o.code == Observation.Event.touchBegan.rawValue
+      return begins ? a & ~Shape(rawValue: i.detail)!.bits(touch: o.touch) : a
+    case .endAttempt: return a & ~(1 &<< UInt64(o.recognizer))
+    case .endRowAttempt: return a & ~(0xFF &<< UInt64(o.recognizer &* 8))
+    case .endColumnAttempt: return a & ~(Planes.everyRow &<< UInt64(o.recognizer))
+    case .endSequence: return o.value == 0 ? 0 : a
+    }
+  }
+}
