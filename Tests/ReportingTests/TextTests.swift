@@ -15,7 +15,7 @@ import Testing
   @Test func `names every rule with its verdict in a word and a sign, and says why there is no better one`() {
     let text = TextReport(Samples.result()).text
     #expect(text.contains("✘ no-action-on-cancelled  violated"))
-    #expect(text.contains("? order-is-free           inconclusive    not seen within depth 4"))
+    #expect(text.contains("? order-is-free           inconclusive    not seen in 1 of the systems within depth 4"))
     #expect(text.contains("∅ tap-counts              vacuous         its premise never happened"))
     #expect(text.contains("– cancelled-acts-once     not applicable  claimed only under actionOnCancel"))
     #expect(text.contains("4 rules: 1 violated, 1 inconclusive, 1 vacuous, 1 not applicable."))
