@@ -36,6 +36,15 @@ import Testing
     #expect(text.contains("a              ┄B  B!               X! ↺P"))
   }
 
+  @Test func `shows in full every observation in order, and every state at every step`() {
+    var style = TextStyle()
+    style.traces = .full
+    let text = TextReport(Samples.result(), style).text
+    #expect(text.contains("b handles began of touch 0"))
+    #expect(text.contains("a is asked shouldBegin: yes"))
+    #expect(text.contains("(P)"))
+  }
+
   @Test func `shows no history when told so`() {
     var style = TextStyle()
     style.traces = .off
