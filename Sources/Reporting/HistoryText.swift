@@ -20,25 +20,28 @@ public enum HistoryText {
     for (index, step) in history.steps.enumerated() {
       let words = StepWords(step, in: history.scenario)
       lines.append("\(index + 1). \(words.action)")
-      let details = words.details(full: style.traces == .full)
+      let details = style.traces == .full ? observations(step, history.scenario) : words.details
       lines += details.map { "   \($0)" }
     }
     lines.append("")
     return lines + Timeline(history, full: style.traces == .full).lines()
   }
+
+  /// Everything that was seen in a cycle after its event, in order.
+  private static func observations(_ step: History.Step, _ scenario: Scenario) -> [String] {
+    step.observations.filter { ![.event, .forget].contains($0.kind) }.map { scenario.describe($0) }
+  }
 }
 
 extension StepWords {
-  /// What followed from the action, a line each; what was asked and who was offered a touch only in full.
-  func details(full: Bool) -> [String] {
+  /// What followed from the action, a line each; of questions and offers only the refusals.
+  var details: [String] {
     var lines: [String] = []
     let refused = offers.filter { $0.contains(" refuses ") }
-    let offers = full ? self.offers : refused
-    if !offers.isEmpty { lines.append(offers.joined(separator: ", ")) }
+    if !refused.isEmpty { lines.append(refused.joined(separator: ", ")) }
     if !requests.isEmpty { lines.append(requests.joined(separator: ", ")) }
     let refusals = answers.filter { $0.hasSuffix("shouldBegin: no") }
-    let answers = full ? self.answers : refusals
-    if !answers.isEmpty { lines.append(answers.joined(separator: ", ")) }
+    if !refusals.isEmpty { lines.append(refusals.joined(separator: ", ")) }
     if !changes.isEmpty { lines.append(changes.joined(separator: ", ")) }
     if !actions.isEmpty { lines.append("sends its action: " + actions.joined(separator: ", ")) }
     if !views.isEmpty { lines.append("the view sees " + views.joined(separator: ", ")) }

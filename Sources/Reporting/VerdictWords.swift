@@ -69,7 +69,8 @@ extension VerificationResult {
     case .proved: return "All \(systems) were explored until nothing new was found: \(states)."
     case .bounded(let depth):
       let cut = families.reduce(0) { $0 + $1.cutByDepth }
-      return "Bounded: \(systems), \(cut) of them cut at depth \(depth); beyond it nothing was looked at: \(states)."
+      return
+        "Bounded: \(systems), \(Numbers.grouped(cut)) of them cut at depth \(depth); beyond it nothing was looked at: \(states)."
     case .stopped:
       let why =
         switch stop {

@@ -15,7 +15,7 @@ import Testing
   @Test func `names every rule with its verdict in a word and a sign, and says why there is no better one`() {
     let text = TextReport(Samples.result()).text
     #expect(text.contains("✘ no-action-on-cancelled  violated"))
-    #expect(text.contains("? order-is-free           inconclusive    not seen within depth 4"))
+    #expect(text.contains("? order-is-free           inconclusive    not seen in 1 of the systems within depth 4"))
     #expect(text.contains("∅ tap-counts              vacuous         its premise never happened"))
     #expect(text.contains("– cancelled-acts-once     not applicable  claimed only under actionOnCancel"))
     #expect(text.contains("4 rules: 1 violated, 1 inconclusive, 1 vacuous, 1 not applicable."))
@@ -34,6 +34,15 @@ import Testing
     #expect(text.contains("1. touch 0 down on view"))
     #expect(text.contains("b: possible → failed, a: possible → began"))
     #expect(text.contains("a              ┄B  B!               X! ↺P"))
+  }
+
+  @Test func `shows in full every observation in order, and every state at every step`() {
+    var style = TextStyle()
+    style.traces = .full
+    let text = TextReport(Samples.result(), style).text
+    #expect(text.contains("b handles began of touch 0"))
+    #expect(text.contains("a is asked shouldBegin: yes"))
+    #expect(text.contains("(P)"))
   }
 
   @Test func `shows no history when told so`() {

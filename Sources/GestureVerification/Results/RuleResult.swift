@@ -82,7 +82,8 @@ public struct RuleResult: Sendable {
       switch sureness {
       case .bounded(let depth):
         rule.kind == .possibility
-          ? "not seen within depth \(depth)" : "its premise did not happen within depth \(depth)"
+          ? "not seen in \(tally.unseen.systems) of the systems within depth \(depth)"
+          : "its premise did not happen within depth \(depth)"
       default: "the run was stopped"
       }
     }
