@@ -51,7 +51,8 @@ extension Analysis {
       return touching(expression, observer)
     case .past, .count, .sequel, .word, .waits, .happens, .fingers:
       diagnostics.add(
-        .unfit, expression.range, "'\(expression)' can only be asked in a check; a condition sees states, variables and touches")
+        .unfit, expression.range,
+        "'\(expression)' can only be asked in a check; a condition sees states, variables and touches")
     }
     return nil
   }
@@ -87,7 +88,8 @@ extension Analysis {
     let values = (0...maximum).filter { comparison.holds($0, number) }
     if values.isEmpty || values.count == maximum + 1 {
       diagnostics.add(
-        .outOfRange, name.range, "'\(name.text) \(comparison.rawValue) \(value)' \(values.isEmpty ? "never" : "always") holds")
+        .outOfRange, name.range,
+        "'\(name.text) \(comparison.rawValue) \(value)' \(values.isEmpty ? "never" : "always") holds")
       return nil
     }
     return number
@@ -106,16 +108,17 @@ extension Analysis {
       unknown(name, "view") { if case .view = $0 { true } else { false } }
       return nil
     case .touchIsIn(_, let property, let values):
-      return one(of: values.map { word in
-        switch property.keyword {
-        case .direction: return .direction == Int(Direction(raw: word.keyword).rawValue)
-        case .edge: return .edges == (word.keyword == .none ? 0 : 1 << Int(Direction(raw: word.keyword).rawValue))
-        case .twist:
-          let twist: Twist = word.keyword == .spread ? .spread : word.keyword == .turn ? .turn : .none
-          return .twist == Int(twist.rawValue)
-        default: return travel(property) == Int(Travel(raw: word.keyword).rawValue)
-        }
-      })
+      return one(
+        of: values.map { word in
+          switch property.keyword {
+          case .direction: return .direction == Int(Direction(raw: word.keyword).rawValue)
+          case .edge: return .edges == (word.keyword == .none ? 0 : 1 << Int(Direction(raw: word.keyword).rawValue))
+          case .twist:
+            let twist: Twist = word.keyword == .spread ? .spread : word.keyword == .turn ? .turn : .none
+            return .twist == Int(twist.rawValue)
+          default: return travel(property) == Int(Travel(raw: word.keyword).rawValue)
+          }
+        })
     case .compareTouch(_, let property, let comparison, let value):
       switch value {
       case .word(let word):

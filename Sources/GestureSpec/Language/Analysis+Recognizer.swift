@@ -56,7 +56,8 @@ extension Analysis {
       let minimum = number(.minTouches, fingers, 1)
       guard let maximum = numbers[.maxTouches] else { return .pan(minimumTouches: minimum) }
       return .pan(
-        minimumTouches: minimum, maximumTouches: inRange(maximum, minimum...Limits.fingers, Keyword.maxTouches.rawValue))
+        minimumTouches: minimum, maximumTouches: inRange(maximum, minimum...Limits.fingers, Keyword.maxTouches.rawValue)
+      )
     case .swipe:
       guard let direction = words[.direction]?.first else {
         diagnostics.add(
@@ -79,7 +80,8 @@ extension Analysis {
       }
       let directions = edges.map { Direction(raw: $0.keyword) }
       return .edgePan(edges: Direction.allCases.filter(directions.contains))
-    case .anyDiscrete: return .anyDiscrete(touches: number(.touches, 1...Limits.touches, 2), timer: toggles[.timer] ?? false)
+    case .anyDiscrete:
+      return .anyDiscrete(touches: number(.touches, 1...Limits.touches, 2), timer: toggles[.timer] ?? false)
     case .anyContinuous:
       return .anyContinuous(touches: number(.touches, 1...Limits.touches, 2), timer: toggles[.timer] ?? false)
     case .customDiscrete: return custom(recognizer, .discrete)
@@ -175,7 +177,9 @@ extension Analysis {
     case .cannotPrevent:
       if note(.canPrevent(pair), range, scenario.canPrevent[pair] != nil) { scenario.canPrevent[pair] = .no }
     case .cannotBePrevented:
-      if note(.canBePrevented(pair), range, scenario.canBePrevented[pair] != nil) { scenario.canBePrevented[pair] = .no }
+      if note(.canBePrevented(pair), range, scenario.canBePrevented[pair] != nil) {
+        scenario.canBePrevented[pair] = .no
+      }
     case .canPrevent:
       if note(.canPrevent(pair), range, scenario.canPrevent[pair] != nil) { scenario.canPrevent[pair] = answer }
     case .canBePreventedBy:

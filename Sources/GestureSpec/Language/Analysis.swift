@@ -182,7 +182,8 @@ struct Analysis {
     let names = Switches.profiles.map(\.name)
     diagnostics.add(
       .unknownSwitch, name.range, "there is no profile '\(name.text)'",
-      suggestion: Spelling.suggestion(for: name.text, among: names) ?? "the profiles are \(names.joined(separator: ", "))")
+      suggestion: Spelling.suggestion(for: name.text, among: names)
+        ?? "the profiles are \(names.joined(separator: ", "))")
     return nil
   }
 

@@ -200,7 +200,8 @@ extension ScenarioDocument.Option {
       }
     return .reaction(
       ScenarioDocument.Reaction(
-        ScenarioDocument.Word(Keyword(rawValue: "\(trigger)") ?? .began), while: stageWord.map { ScenarioDocument.Word($0) },
+        ScenarioDocument.Word(Keyword(rawValue: "\(trigger)") ?? .began),
+        while: stageWord.map { ScenarioDocument.Word($0) },
         when: condition, outcomes))
   }
 }

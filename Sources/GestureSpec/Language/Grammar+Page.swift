@@ -20,7 +20,8 @@ extension Grammar {
     Meaning("always P", "P is true at every moment of every history; a P `A implies B` has the premise A"),
     Meaning("never P", "P is true at no moment of any history"),
     Meaning("can P", "P is true at some moment of some history"),
-    Meaning("… (no scope), … in one step", "moments are the ends of steps; an event is true if it happened in the step"),
+    Meaning(
+      "… (no scope), … in one step", "moments are the ends of steps; an event is true if it happened in the step"),
     Meaning(
       "… in one sequence",
       "moments are the ends of steps; an event is true if it has happened since the last step that left no finger down"),
@@ -28,9 +29,11 @@ extension Grammar {
       "… in one attempt of X",
       "moments are the ends of steps while X takes part, and X's reset; an event is true if it has happened since X's "
         + "last reset; of a view, only touches count that X has accepted in this attempt"),
-    Meaning("… by the end of each sequence", "the same, but the only moments are the ends of steps that leave no finger down"),
+    Meaning(
+      "… by the end of each sequence", "the same, but the only moments are the ends of steps that leave no finger down"),
     Meaning("… by the end of each attempt of X", "the same, but the only moment is X's reset after an attempt"),
-    Meaning("X.began, .changed, .ended, .failed, .cancelled", "event: X enters the state; changed counts each time anew"),
+    Meaning(
+      "X.began, .changed, .ended, .failed, .cancelled", "event: X enters the state; changed counts each time anew"),
     Meaning("X.acts", "event: X sends its action"),
     Meaning("X.reset, X.timer", "event: X is reset; the timer of X fires"),
     Meaning("X.accepts, X.refuses", "event: X is offered a touch and accepts or refuses it"),
@@ -43,15 +46,19 @@ extension Grammar {
     Meaning("A or B (both events)", "event: one of them happens"),
     Meaning("A and B (events)", "condition: both have happened within the scope, in any order"),
     Meaning("A before B", "event: A happens, and B has not happened within the scope until then; needs a scope"),
-    Meaning("A after B", "event: A happens, and B has happened within the scope, at an earlier observation; needs a scope"),
+    Meaning(
+      "A after B", "event: A happens, and B has happened within the scope, at an earlier observation; needs a scope"),
     Meaning("A while C", "event: A happens, and C is true at that very observation, in mid-step"),
-    Meaning("at least, at most, exactly N times A", "condition: so often A has happened within the scope; needs a scope"),
+    Meaning(
+      "at least, at most, exactly N times A", "condition: so often A has happened within the scope; needs a scope"),
     Meaning("X is possible, began or …", "condition: X is in one of the states"),
     Meaning("X waits", "condition: X has asked to be recognized, and is possible still"),
     Meaning("idle", "condition: no finger is down, every recognizer is possible and none waits"),
     Meaning("fingers ≥ N", "condition: so many fingers are down"),
     Meaning("F, N ≥ 2 (variables)", "condition: the flag is on; the number compares so"),
-    Meaning("previously P", "condition: P was true at the end of the step before, within the scope; its events are of that step"),
+    Meaning(
+      "previously P",
+      "condition: P was true at the end of the step before, within the scope; its events are of that step"),
     Meaning("once P", "condition: P is or was true at the end of a step, within the scope if there is one, else ever"),
     Meaning("P since Q", "condition: Q was true at the end of a step, and P at the ends of all steps after that one"),
     Meaning(

@@ -30,7 +30,8 @@ public enum Grammar {
     Production("scenario", "\"scenario\" TEXT", "The scenario's name; without one it has the file's."),
     Production("fingers", "\"fingers\" NUMBER", "How many fingers there are (1)."),
     Production(
-      "sampling", "\"sampling\" ( \"fine\" | \"coarse\" )", "Whether a move can skip a level of travel (fine: it cannot)."
+      "sampling", "\"sampling\" ( \"fine\" | \"coarse\" )",
+      "Whether a move can skip a level of travel (fine: it cannot)."
     ),
     Production(
       "may", "\"may\" permission { \",\" permission }",
@@ -38,8 +39,10 @@ public enum Grammar {
     Production("permission", "\"interrupt\" | \"turn\" | change", "An interruption, a finger that turns, a change."),
     Production("profile", "\"profile\" PROFILE", "The setting of all switches (documents)."),
     Production("setting", "\"set\" SWITCH \"=\" VALUE", "One switch, over the profile."),
-    Production("view", "\"view\" NAME [ \"{\" { member } \"}\" ]", "A view; inside it stand its recognizers and subviews."),
-    Production("member", "view | recognizer | \"hit\" toggle", "With hit off no touch is hit-tested to the view itself."),
+    Production(
+      "view", "\"view\" NAME [ \"{\" { member } \"}\" ]", "A view; inside it stand its recognizers and subviews."),
+    Production(
+      "member", "view | recognizer | \"hit\" toggle", "With hit off no touch is hit-tested to the view itself."),
     Production("toggle", "\"on\" | \"off\"", "A flag's value."),
     Production("recognizer", "kind NAME [ \"{\" { option } \"}\" ]", "A recognizer of the view it stands in."),
     Production(

@@ -32,24 +32,31 @@ public enum Keyword: String, Sendable, Hashable, CaseIterable {
   public var group: Group {
     switch self {
     case .scenario, .fingers, .sampling, .fine, .coarse, .may, .interrupt, .turn, .profile, .set, .view, .hit, .var,
-      .flag, .on, .off, .event, .check: .statements
+      .flag, .on, .off, .event, .check:
+      .statements
     case .tap, .long, .press, .pan, .swipe, .pinch, .rotation, .edge, .any, .custom, .discrete, .continuous: .kinds
     case .taps, .touches, .movement, .duration, .minTouches, .maxTouches, .direction, .edges, .timer, .enabled,
       .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .targets, .shouldReceiveTouch, .shouldBegin,
-      .refuses: .parameters
+      .refuses:
+      .parameters
     case .requires, .required, .with, .cannot, .prevent, .be, .prevented, .canPrevent, .canBePreventedBy,
-      .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy: .relations
+      .shouldRecognizeSimultaneouslyWith, .shouldRequireFailureOf, .shouldBeRequiredToFailBy:
+      .relations
     case .yes, .no, .when: .answers
     case .enable, .disable, .attach, .remove, .request, .start, .stop, .mark, .begun, .ending: .effects
     case .possible, .began, .changed, .ended, .failed, .cancelled, .moved, .acts, .reset, .accepts, .down,
-      .lift: .states
+      .lift:
+      .states
     case .touch, .travel, .twist, .isFast, .reachedFar, .isMarked, .count, .marked, .largestTravel, .smallestTravel,
-      .still, .slop, .far, .up, .left, .right, .none, .spread: .looked
+      .still, .slop, .far, .up, .left, .right, .none, .spread:
+      .looked
     case .always, .never, .can, .delay, .from, .to, .without, .documents, .rule, .under, .expect, .holds, .violated,
-      .unbounded: .questions
+      .unbounded:
+      .questions
     case .not, .and, .or, .implies, .once, .previously, .since, .before, .after, .while, .waits, .idle,
       .interruption, .is, .at, .least, .most, .exactly, .twice, .times, .in, .one, .step, .sequence, .attempt, .of,
-      .by, .the, .end, .each, .s, .ms: .expressions
+      .by, .the, .end, .each, .s, .ms:
+      .expressions
     }
   }
 
@@ -73,7 +80,8 @@ public enum Keyword: String, Sendable, Hashable, CaseIterable {
     case .scenario, .fingers, .sampling, .may, .profile, .set, .view, .var, .on, .off, .event, .check, .any,
       .touches, .yes, .no, .when, .touch, .always, .never, .can, .delay, .without, .documents, .rule, .under,
       .expect, .not, .and, .or, .implies, .once, .previously, .since, .before, .after, .while, .waits, .idle,
-      .interruption, .is, .at, .exactly, .in, .by: true
+      .interruption, .is, .at, .exactly, .in, .by:
+      true
     default: false
     }
   }

@@ -112,7 +112,8 @@ struct Lexer {
           offset += 2
         } else {
           diagnostics.add(
-            .unknownEscape, SourceRange(offset..<offset + 1), "a backslash in a text needs a quote or a backslash after it")
+            .unknownEscape, SourceRange(offset..<offset + 1),
+            "a backslash in a text needs a quote or a backslash after it")
           offset += 1
         }
       default:

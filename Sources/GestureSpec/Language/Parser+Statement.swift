@@ -119,7 +119,8 @@ extension Parser {
   private mutating func kind() throws(Diagnostic) -> ScenarioDocument.KindWord {
     let firsts: [Keyword] = [.tap, .long, .pan, .swipe, .pinch, .rotation, .edge, .any, .custom]
     guard let first = take(oneOf: firsts) else {
-      let what = "a recognizer (\(ScenarioDocument.KindWord.allCases.map(\.rawValue).joined(separator: ", "))), a view or hit"
+      let what =
+        "a recognizer (\(ScenarioDocument.KindWord.allCases.map(\.rawValue).joined(separator: ", "))), a view or hit"
       throw failure(what, among: firsts + [.view, .hit])
     }
     switch first.keyword {

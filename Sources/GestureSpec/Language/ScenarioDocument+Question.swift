@@ -113,7 +113,8 @@ extension ScenarioDocument.Expression {
     switch self {
     case .not(let inner), .count(_, _, let inner): inner.range
     case .past(let word, let inner): word.range.joined(inner.range)
-    case .and(let parts), .or(let parts): parts.dropFirst().reduce(parts.first?.range ?? SourceRange()) { $0.joined($1.range) }
+    case .and(let parts), .or(let parts):
+      parts.dropFirst().reduce(parts.first?.range ?? SourceRange()) { $0.joined($1.range) }
     case .implies(let a, let b), .sequel(let a, _, let b): a.range.joined(b.range)
     case .word(let word): word.range
     case .name(let name): name.range
@@ -121,7 +122,8 @@ extension ScenarioDocument.Expression {
     case .happens(let name, let word): name.range.joined(word.range)
     case .isIn(let name, let words): name.range.joined(words.last?.range ?? name.range)
     case .fingers(_, let number): number.range
-    case .touch(let subject, let word), .compareTouch(let subject, let word, _, _), .touchIsIn(let subject, let word, _):
+    case .touch(let subject, let word), .compareTouch(let subject, let word, _, _),
+      .touchIsIn(let subject, let word, _):
       subject.range.joined(word.range)
     case .touchIsOn(let subject, let view): subject.range.joined(view.range)
     }

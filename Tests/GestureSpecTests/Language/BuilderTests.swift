@@ -56,7 +56,9 @@ import Testing
           [
             .counter("count", maximum: 3),
             .on(.ended, while: .undecided, [.increment("count"), .request(.began)]),
-            .on(.ended, while: .begun, when: ScenarioDocument.Expression("count = 1"), [.increment("count"), .request(.changed)]),
+            .on(
+              .ended, while: .begun, when: ScenarioDocument.Expression("count = 1"),
+              [.increment("count"), .request(.changed)]),
             .on(.ended, while: .begun, when: ScenarioDocument.Expression("count = 2"), [.request(.ended)]),
             .on(.cancelled, while: .undecided, [.request(.failed)]),
             .on(.cancelled, [.request(.cancelled)]),
@@ -79,7 +81,12 @@ import Testing
         Rotation("turning").shouldBegin(.when(.flag("a") && !.state("hold", .began, .changed)))
         AnyDiscrete("d", touches: 1, timer: true)
         AnyContinuous("c").shouldReceiveTouch(.when(.touchIsOn("Inner") || .flag("b")))
-        Custom("own", .discrete, [.flag("seen"), .refuses(when: .flag("seen")), .on(.began, [.mark, .startTimer(milliseconds: 50)], [.set("seen", true), .stopTimer])])
+        Custom(
+          "own", .discrete,
+          [
+            .flag("seen"), .refuses(when: .flag("seen")),
+            .on(.began, [.mark, .startTimer(milliseconds: 50)], [.set("seen", true), .stopTimer]),
+          ])
         View("Inner")
       }
       May(.turn, .change(.disable("d")))

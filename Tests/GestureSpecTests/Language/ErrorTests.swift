@@ -34,7 +34,8 @@ private func errors(after lines: String) -> [String] {
 
 @Suite struct ErrorTests {
   @Test func `bytes that are not UTF-8 are reported with their place`() {
-    let bytes = Array("view A { tap t }\n// ok\nfin".utf8) + [0xC3, 0x28, 0xFF, 0xED, 0xA0, 0x80] + Array("gers 1\n".utf8)
+    let bytes =
+      Array("view A { tap t }\n// ok\nfin".utf8) + [0xC3, 0x28, 0xFF, 0xED, 0xA0, 0x80] + Array("gers 1\n".utf8)
     #expect(
       errors(SourceText(name: "a.gesture", bytes: bytes)) == [
         "3:1 E202 'fin' does not begin a statement", "3:4 E101 these bytes are not UTF-8",
@@ -74,7 +75,8 @@ private func errors(after lines: String) -> [String] {
         }
         """) == [
           "1:9 E106 expected a whole number, found 1.5", "3:16 E106 this number is too large",
-          "4:27 E106 a duration is a whole number of milliseconds", "5:29 E201 expected a unit (s or ms) after 2, found '}'",
+          "4:27 E106 a duration is a whole number of milliseconds",
+          "5:29 E201 expected a unit (s or ms) after 2, found '}'",
           "6:27 E106 a duration is at most 3600 s",
         ])
   }
@@ -86,10 +88,10 @@ private func errors(after lines: String) -> [String] {
 
   @Test func `nesting has a limit`() {
     let deep = String(repeating: "(", count: 10_000)
-    #expect(errors("view A { tap t }\ncheck can \(deep)") == ["2:52 E108 nested deeper than 40 levels"])
+    #expect(errors("view A { tap t }\ncheck can \(deep)") == ["2:44 E108 nested deeper than 32 levels"])
     #expect(
       errors("view A { tap t }\ncheck can \(String(repeating: "not ", count: 10_000)) idle")
-        == ["2:175 E108 nested deeper than 40 levels"])
+        == ["2:143 E108 nested deeper than 32 levels"])
   }
 
   @Test func `no more than a hundred errors are shown`() {
@@ -237,14 +239,19 @@ private func errors(after lines: String) -> [String] {
           """) == [
           "8:9 E307 'fingers' is said twice", "10:1 E307 this relation of the two recognizers has been stated before",
           "12:1 E307 this relation of the two recognizers has been stated before",
-          "14:1 E307 this relation of the two recognizers has been stated before", "15:16 E307 'interrupt' is said twice",
-          "17:5 E307 'ties' is set twice", "18:30 E307 'taps' is said twice of 'x'", "18:53 E307 'hit' is said twice of 'Other'",
+          "14:1 E307 this relation of the two recognizers has been stated before",
+          "15:16 E307 'interrupt' is said twice",
+          "17:5 E307 'ties' is set twice", "18:30 E307 'taps' is said twice of 'x'",
+          "18:53 E307 'hit' is said twice of 'Other'",
         ])
   }
 
   @Test func `switches and profiles are known by name`() {
     #expect(
-      errors(after: "profile ukit\nset tie = any\nset ties = deepest\nset propagation = bach\ncheck under apple: can single.acts\n") == [
+      errors(
+        after:
+          "profile ukit\nset tie = any\nset ties = deepest\nset propagation = bach\ncheck under apple: can single.acts\n"
+      ) == [
         "7:9 E308 there is no profile 'ukit' (did you mean 'uikit'?)",
         "8:5 E308 there is no switch 'tie' (did you mean 'ties'?)",
         "9:12 E308 ties has no value 'deepest' (its values are any, deeperViewFirst)",
@@ -334,7 +341,8 @@ private func errors(after lines: String) -> [String] {
   @Test func `an error is printed like a compiler's`() {
     let text = "view Photo {\n  tap single\n}\nsingle requires duoble\n"
     do throws(ScenarioFileError) {
-      _ = try ParsedScenario(SourceText(text.replacing("Photo", with: "Fotö 🖐").replacing(" 🖐", with: ""), name: "a.gesture"))
+      _ = try ParsedScenario(
+        SourceText(text.replacing("Photo", with: "Fotö 🖐").replacing(" 🖐", with: ""), name: "a.gesture"))
       Issue.record("no error")
     } catch {
       #expect(

@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import GestureModel
+import Synchronization
 import Testing
 
 @testable import GestureSpec
@@ -40,7 +42,8 @@ import Testing
       Array(repeating: UInt8(ascii: "{"), count: 10_000), unit + Array(repeating: UInt8(ascii: "("), count: 50_000),
       Array(repeating: UInt8(ascii: "x"), count: 10 << 20), Array(repeating: UInt8(ascii: "}"), count: 50_000),
       Array(repeating: UInt8(ascii: "x"), count: 1 << 20), Array(String(repeating: "x ", count: 40_000).utf8),
-      Array(String(repeating: "view A { ", count: 10_000).utf8), Array(String(repeating: "fingers 1 ", count: 5000).utf8),
+      Array(String(repeating: "view A { ", count: 10_000).utf8),
+      Array(String(repeating: "fingers 1 ", count: 5000).utf8),
       unit + Array("check can \(String(repeating: "not ", count: 10_000))t.acts".utf8),
       unit + Array("check can \(String(repeating: "t.acts implies ", count: 10_000))t.acts".utf8),
       unit + Array("check can \(String(repeating: "t.acts or ", count: 10_000))t.acts".utf8),
@@ -58,6 +61,39 @@ import Testing
     }
   }
 
+  @Test func `the deepest file that is read fits into the stack of a small thread`() {
+    let levels = Parser.maximumDepth
+    let brackets = String(repeating: "(t.acts or not ", count: levels / 2)
+    let closing = String(repeating: ")", count: levels / 2)
+    let deep = [
+      "check can \(brackets)t.acts\(closing)",
+      "check always \(String(repeating: "t.acts implies ", count: levels))t.acts",
+      "check never \(String(repeating: "not ", count: levels))t.acts",
+      "check never \(String(repeating: "previously ", count: levels))fingers = 1",
+    ]
+    let results = deep.map { line in
+      onThread(stackSize: 512 << 10) {
+        Self.run(SourceText("view A { tap t { shouldBegin no } }\n\(line)\n"), isThorough: true)
+      }
+    }
+    #expect(results == deep.map { _ in true })
+  }
+
+  /// Runs `body` on a thread with a small stack, as those of a concurrent pool have it.
+  private func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Bool) -> Bool {
+    let outcome = Outcome()
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      let result = body()
+      outcome.result.withLock { $0 = result }
+      done.signal()
+    }
+    thread.stackSize = stackSize
+    thread.start()
+    done.wait()
+    return outcome.result.withLock { $0 }
+  }
+
   /// Everything that is done with a file; returns whether it has no error.
   private static func run(_ source: SourceText, isThorough: Bool) -> Bool {
     if isThorough { _ = Highlight.html(source) }
@@ -65,7 +101,9 @@ import Testing
       let parsed = try ParsedScenario(source)
       let text = parsed.document.description
       if text.utf8.count <= SourceText.maximumLength {
-        if try ScenarioDocument(SourceText(text)) != parsed.document { Issue.record("not read again: \(text.prefix(2000))") }
+        if try ScenarioDocument(SourceText(text)) != parsed.document {
+          Issue.record("not read again: \(text.prefix(2000))")
+        }
       }
       for question in parsed.questions {
         guard case .check(let check) = question.kind else { continue }
@@ -87,14 +125,21 @@ import Testing
   }
 }
 
+/// What a thread has found.
+private final class Outcome: Sendable {
+  let result = Mutex(false)
+}
+
 /// Mutants of some files, always the same for a seed.
 private struct Mutator {
   private let seeds: [[UInt8]]
   private var random: Seeded
-  private static let fragments: [String] = Keyword.allCases.map(\.rawValue) + Lexer.signs + [
-    "\u{202E}", "\u{2066}", "\u{200B}", "\u{0}", "\u{FEFF}", "\u{FFFD}", "é", "日本", "🖐🏽", "\r\n", "\r", "\n", "\t", "//", "\"", "\\",
-    "99999999999999999999", "0", "1", "256", "0.35 s", "1.2.3", "Photo", "single", "drag", "0...3", "-",
-  ]
+  private static let fragments: [String] =
+    Keyword.allCases.map(\.rawValue) + Lexer.signs + [
+      "\u{202E}", "\u{2066}", "\u{200B}", "\u{0}", "\u{FEFF}", "\u{FFFD}", "é", "日本", "🖐🏽", "\r\n", "\r", "\n", "\t",
+      "//", "\"", "\\",
+      "99999999999999999999", "0", "1", "256", "0.35 s", "1.2.3", "Photo", "single", "drag", "0...3", "-",
+    ]
 
   init(_ seeds: [[UInt8]], seed: UInt64) {
     self.seeds = seeds
@@ -123,7 +168,8 @@ private struct Mutator {
     case 7: bytes.removeSubrange(place...)
     case 8: swapLines(&bytes)
     case 9, 10: replaceWord(&bytes, from: place)
-    case 11: bytes.insert(contentsOf: (0..<random.below(8)).map { _ in UInt8(truncatingIfNeeded: random.next()) }, at: place)
+    case 11:
+      bytes.insert(contentsOf: (0..<random.below(8)).map { _ in UInt8(truncatingIfNeeded: random.next()) }, at: place)
     case 12:
       let other = random.pick(seeds)
       bytes.insert(contentsOf: other[random.below(other.count)...], at: place)

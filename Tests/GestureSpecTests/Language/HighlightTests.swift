@@ -18,7 +18,8 @@ import Testing
     let spans = Highlight.spans(of: source).map { "\($0.kind) \(source.text($0.bounds))" }
     #expect(
       spans == [
-        "keyword fingers", "invalid many", "keyword fingers", "number 1", "invalid 2", "keyword may", "keyword interrupt",
+        "keyword fingers", "invalid many", "keyword fingers", "number 1", "invalid 2", "keyword may",
+        "keyword interrupt",
       ])
   }
 

@@ -8,7 +8,8 @@ enum Samples {
 
   /// All of them, in a fixed order.
   static func all() throws -> [SourceText] {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    let files =
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
     return try files.filter { $0.pathExtension == "gesture" }.sorted { $0.path < $1.path }.map {
       SourceText(name: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0)))
     }
