@@ -19,6 +19,7 @@ extension Parser {
         let isFirst = block.items.isEmpty
         let followsEmptyLine = next.followsEmptyLine && !(isFirst && comments.isEmpty)
         let first = next.bounds.lowerBound
+        parts = 0
         var item = ScenarioDocument.Item(try read(&self))
         item.range = SourceRange(first..<max(first, lexemes[max(position - 1, 0)].bounds.upperBound))
         item.trailing = takeTrailingComment()

@@ -7,6 +7,8 @@ import GestureModel
 struct Parser {
   /// How deep brackets, views and operators may be nested.
   static let maximumDepth = 32
+  /// How many parts the conditions of one statement may have.
+  static let maximumParts = 256
 
   let source: SourceText
   var lexemes: [Lexeme]
@@ -15,6 +17,8 @@ struct Parser {
   var position = 0
   private var depth = 0
   var openBraces = 0
+  /// The parts of conditions in the statement that is being read.
+  var parts = 0
   /// The words of statements that have been left out: what may be declared although nobody knows it.
   var skippedWords: Set<String> = []
   /// Comments between the lexemes of the statement that is being read.

@@ -10,7 +10,7 @@ import Testing
 ///
 /// The seed is fixed. `GESTURE_FUZZ=100000 swift test -c release --filter FuzzTests` runs as many mutants as it says.
 @Suite struct FuzzTests {
-  private static let count = ProcessInfo.processInfo.environment["GESTURE_FUZZ"].flatMap { Int($0) } ?? 1000
+  private static let count = ProcessInfo.processInfo.environment["GESTURE_FUZZ"].flatMap { Int($0) } ?? 800
 
   @Test func `mutated scenario files give an error or a result`() throws {
     let seeds = try Samples.all().map(\.bytes)
