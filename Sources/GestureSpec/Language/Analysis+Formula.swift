@@ -74,7 +74,7 @@ extension Analysis {
 
   // MARK: Truth at a moment
 
-  private mutating func truth(_ expression: Expression, _ looking: Looking) -> Formula? {
+  mutating func truth(_ expression: Expression, _ looking: Looking) -> Formula? {
     if isEvent(expression) { return happening(expression, looking).map { .once($0, looking.scope) } }
     switch expression {
     case .not(let inner): return truth(inner, looking).map { .not($0) }
@@ -97,14 +97,14 @@ extension Analysis {
   }
 
   /// Within an operator that looks back over steps, an event is one of a single step.
-  private func stepping(_ looking: Looking) -> Looking {
+  func stepping(_ looking: Looking) -> Looking {
     var looking = looking
     looking.scope = .cycle
     looking.isStated = true
     return looking
   }
 
-  private func past(_ looking: Looking) -> Scope? { looking.isStated && looking.scope != .cycle ? looking.scope : nil }
+  func past(_ looking: Looking) -> Scope? { looking.isStated && looking.scope != .cycle ? looking.scope : nil }
 
   private mutating func past(_ word: Keyword, _ inner: Expression, _ looking: Looking) -> Formula? {
     if word == .once && isEvent(inner) { return happening(inner, looking).map { .once($0, past(looking)) } }
@@ -198,121 +198,8 @@ extension Analysis {
   }
 
   /// A statement about the recognizer of a number, for which the variable `r` stands in it.
-  private func bound(_ recognizer: Int, _ formula: Formula) -> Formula {
+  func bound(_ recognizer: Int, _ formula: Formula) -> Formula {
     .some(Quantifier([.r], with: .atom(Atom(.isNumber, [.r], UInt16(recognizer)))), formula)
-  }
-
-  // MARK: Events
-
-  /// Whether it is something that happens, not a state of affairs.
-  func isEvent(_ expression: Expression) -> Bool {
-    switch expression {
-    case .happens: true
-    case .word(let word): word.keyword == .interruption
-    case .name(let name): if case .event = entities[name.text] { true } else { false }
-    case .or(let parts): parts.allSatisfy(isEvent)
-    case .sequel(_, let word, _): word.keyword != .since
-    default: false
-    }
-  }
-
-  /// Something that happens, as true at the observation at which it does.
-  ///
-  /// - Parameter looking: where `before` and `after` look; `nil` for the whole history.
-  mutating func happening(_ expression: Expression, _ looking: Looking?) -> Formula? {
-    switch expression {
-    case .happens(let name, let word): return happening(name, word, looking)
-    case .word(let word) where word.keyword == .interruption: return .atom(Atom(.interrupts))
-    case .name(let name):
-      if case .event(let index) = entities[name.text] { return .atom(Atom(.applicationEvent, [], UInt16(index))) }
-      if entities[name.text] == nil {
-        unknown(name, "event") { if case .event = $0 { true } else { false } }
-        return nil
-      }
-    case .or(let parts):
-      let events = parts.map { happening($0, looking) }
-      return events.contains(nil) ? nil : .or(events.compactMap { $0 })
-    case .sequel(let event, let word, let other) where word.keyword != .since:
-      return sequel(event, word, other, looking)
-    default: break
-    }
-    diagnostics.add(
-      .unfit, expression.range, "'\(expression)' is a state of affairs; something that happens is needed here")
-    return nil
-  }
-
-  private mutating func sequel(
-    _ event: Expression, _ word: ScenarioDocument.Word, _ other: Expression, _ looking: Looking?
-  ) -> Formula? {
-    if word.keyword == .while {
-      let happening = happening(event, looking)
-      guard let state = truth(other, looking.map { stepping($0) } ?? .step), let happening else { return nil }
-      return .conjunction([happening, state])
-    }
-    if let looking, !looking.isStated {
-      diagnostics.add(
-        .unfit, word.range, "'\(word.keyword.rawValue)' needs to know where to look",
-        suggestion: "in one step, in one sequence, or in one attempt of a recognizer")
-      return nil
-    }
-    let scope = looking?.scope
-    let first = happening(event, looking)
-    guard let second = happening(other, looking), let first else { return nil }
-    return word.keyword == .before
-      ? .and([first, .not(.once(second, scope))]) : .and([first, .previously(.once(second, scope), scope)])
-  }
-
-  private mutating func happening(
-    _ name: ScenarioDocument.Name, _ word: ScenarioDocument.Word, _ looking: Looking?
-  ) -> Formula? {
-    switch entities[name.text] {
-    case .recognizer(let index):
-      let predicate: Atom?
-      switch word.keyword {
-      case .began, .changed, .ended, .failed, .cancelled:
-        predicate = Atom(.enters, [.r], 1 << UInt16(RecognizerState(raw: word.keyword).rawValue))
-      case .acts: predicate = Atom(.acts, [.r])
-      case .reset: predicate = Atom(.isReset, [.r])
-      case .accepts: predicate = Atom(.acceptsAny, [.r])
-      case .refuses: predicate = Atom(.refusesAny, [.r])
-      case .timer: predicate = Atom(.timerFires, [.r])
-      default: predicate = nil
-      }
-      if let predicate { return bound(index, .atom(predicate)) }
-      diagnostics.add(
-        .unfit, word.range, "'\(word.keyword.rawValue)' happens to views; '\(name.text)' is a recognizer")
-    case .view(let index):
-      let onView = Formula.once(.atom(Atom(.touchBeginsOn, [.t], UInt16(index))), nil)
-      var parts: [Formula]
-      switch word.keyword {
-      case .began, .moved, .ended, .cancelled:
-        let phase = TouchPhase.allCases.first { "\($0)" == word.keyword.rawValue } ?? .began
-        parts = [.atom(Atom(.viewSees, [.t], 1 << UInt16(phase.rawValue))), onView]
-      case .down:
-        if looking?.attempt != nil {
-          // In an attempt, a touch counts from when it is accepted.
-          return .some(Quantifier([.t]), .and([.atom(Atom(.accepts, [.a, .t])), onView]))
-        }
-        return .some(Quantifier([.t]), .atom(Atom(.touchBeginsOn, [.t], UInt16(index))))
-      case .lift: parts = [.atom(Atom(.touchLifts, [.t])), onView]
-      default:
-        diagnostics.add(
-          .unfit, word.range, "'\(word.keyword.rawValue)' happens to recognizers; '\(name.text)' is a view")
-        return nil
-      }
-      if looking?.attempt != nil { parts.append(.named(.accepted, [.a, .t])) }
-      return .some(Quantifier([.t]), .and(parts))
-    case nil:
-      unknown(name, "recognizer or view") {
-        switch $0 {
-        case .recognizer, .view: true
-        case .variable, .event: false
-        }
-      }
-    case let other?:
-      diagnostics.add(.unfit, name.range, "'\(name.text)' is \(other.noun); things happen to recognizers and views")
-    }
-    return nil
   }
 }
 

@@ -62,7 +62,7 @@ extension Diagnostic.Code {
     case .unterminatedText: "A text in quotes does not end on its line."
     case .unknownEscape: "After a backslash in a text only a quote or a backslash may follow."
     case .badNumber: "A number or a duration that cannot be read exactly."
-    case .tooLong: "The file is too long to be a scenario."
+    case .tooLong: "A file or a condition is too long."
     case .tooDeep: "Brackets, views or operators are nested too deeply."
     case .tooManyErrors: "There are more errors than are shown."
     case .expected: "Something else was expected here."

@@ -100,6 +100,10 @@ extension Parser {
   }
 
   private mutating func primary() throws(Diagnostic) -> Expression {
+    parts += 1
+    guard parts <= Self.maximumParts else {
+      throw Diagnostic(.tooLong, next.range, "the conditions of a statement have at most \(Self.maximumParts) parts")
+    }
     if take("(") {
       let inner = try deeper { parser throws(Diagnostic) in try parser.condition() }
       try expect(")")

@@ -16,8 +16,9 @@ public struct Question: Sendable, Hashable {
 
   /// Two events between which time is measured.
   ///
-  /// The clock starts at each `from` (anew, if it runs already: the time is the one since the last `from`), and stops
-  /// at the next `to`, whose time counts, or at `without`, whose time does not. All three are true at single
+  /// A clock starts at each `from` (anew, if it runs already: a time is one since the last `from`), and stops at the
+  /// next `to`, whose time counts, or at `without`, whose time does not. If one observation is both `without` and
+  /// another, `without` comes first; if it is both `from` and `to`, `to` comes first. All three are true at single
   /// observations, and have no free variables.
   public struct Delay: Sendable, Hashable {
     /// Starts the clock.

@@ -86,12 +86,20 @@ private func errors(after lines: String) -> [String] {
     #expect(errors(source) == ["1:1 E107 the file has 1048577 bytes; a scenario has at most 1048576"])
   }
 
+  @Test func `a condition has a limit`() {
+    let long = String(repeating: "t.acts or ", count: 256)
+    #expect(
+      errors("view A { tap t }\ncheck can \(long)t.acts\n") == [
+        "2:2571 E107 the conditions of a statement have at most 256 parts"
+      ])
+  }
+
   @Test func `nesting has a limit`() {
     let deep = String(repeating: "(", count: 10_000)
-    #expect(errors("view A { tap t }\ncheck can \(deep)") == ["2:52 E108 nested deeper than 40 levels"])
+    #expect(errors("view A { tap t }\ncheck can \(deep)") == ["2:44 E108 nested deeper than 32 levels"])
     #expect(
       errors("view A { tap t }\ncheck can \(String(repeating: "not ", count: 10_000)) idle")
-        == ["2:175 E108 nested deeper than 40 levels"])
+        == ["2:143 E108 nested deeper than 32 levels"])
   }
 
   @Test func `no more than a hundred errors are shown`() {

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `formatting loses no comment, changes no meaning, and formatting again changes nothing`() throws {
-    for seed in 0..<1500 {
+    for seed in 0..<800 {
       var sentences = Sentences(UInt64(seed))
       let (text, comments) = sentences.commentedFile(statements: 1 + seed % 6)
       let plain = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix { $0 != "/" } }

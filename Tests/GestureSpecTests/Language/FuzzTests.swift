@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import GestureModel
+import Synchronization
 import Testing
 
 @testable import GestureSpec
@@ -8,7 +10,7 @@ import Testing
 ///
 /// The seed is fixed. `GESTURE_FUZZ=100000 swift test -c release --filter FuzzTests` runs as many mutants as it says.
 @Suite struct FuzzTests {
-  private static let count = ProcessInfo.processInfo.environment["GESTURE_FUZZ"].flatMap { Int($0) } ?? 1000
+  private static let count = ProcessInfo.processInfo.environment["GESTURE_FUZZ"].flatMap { Int($0) } ?? 800
 
   @Test func `mutated scenario files give an error or a result`() throws {
     let seeds = try Samples.all().map(\.bytes)
@@ -59,6 +61,39 @@ import Testing
     }
   }
 
+  @Test func `the deepest file that is read fits into the stack of a small thread`() {
+    let levels = Parser.maximumDepth
+    let brackets = String(repeating: "(t.acts or not ", count: levels / 2)
+    let closing = String(repeating: ")", count: levels / 2)
+    let deep = [
+      "check can \(brackets)t.acts\(closing)",
+      "check always \(String(repeating: "t.acts implies ", count: levels))t.acts",
+      "check never \(String(repeating: "not ", count: levels))t.acts",
+      "check never \(String(repeating: "previously ", count: levels))fingers = 1",
+    ]
+    let results = deep.map { line in
+      onThread(stackSize: 512 << 10) {
+        Self.run(SourceText("view A { tap t { shouldBegin no } }\n\(line)\n"), isThorough: true)
+      }
+    }
+    #expect(results == deep.map { _ in true })
+  }
+
+  /// Runs `body` on a thread with a small stack, as those of a concurrent pool have it.
+  private func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Bool) -> Bool {
+    let outcome = Outcome()
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      let result = body()
+      outcome.result.withLock { $0 = result }
+      done.signal()
+    }
+    thread.stackSize = stackSize
+    thread.start()
+    done.wait()
+    return outcome.result.withLock { $0 }
+  }
+
   /// Everything that is done with a file; returns whether it has no error.
   private static func run(_ source: SourceText, isThorough: Bool) -> Bool {
     if isThorough { _ = Highlight.html(source) }
@@ -88,6 +123,11 @@ import Testing
       return false
     }
   }
+}
+
+/// What a thread has found.
+private final class Outcome: Sendable {
+  let result = Mutex(false)
 }
 
 /// Mutants of some files, always the same for a seed.

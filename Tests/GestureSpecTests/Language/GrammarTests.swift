@@ -33,7 +33,7 @@ import Testing
     var printed: Set<String> = []
     var coloured: Set<String> = []
     var parsed = 0
-    for seed in 0..<6000 {
+    for seed in 0..<3000 {
       var sentences = Sentences(UInt64(seed))
       let source = SourceText(sentences.file(statements: 1))
       var parser = Parser(source)
@@ -53,7 +53,7 @@ import Testing
         if span.kind == .invalid { Issue.record("not coloured: \(source.text(span.bounds)) [seed \(seed)]") }
       }
     }
-    #expect(parsed == 6000)
+    #expect(parsed == 3000)
     let words = Set(Keyword.allCases.map(\.rawValue))
     #expect(words.subtracting(printed) == [])
     #expect(words.subtracting(coloured) == [])
