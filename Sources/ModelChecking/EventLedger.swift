@@ -51,4 +51,24 @@ struct EventLedger: ~Copyable {
     events.forEach { event in happened = happened || counts[event] > 0 }
     return happened
   }
+
+  /// Adds what was counted elsewhere. The first of two occurrences is the one whose source has the smaller number;
+  /// initial states come before all.
+  @usableFromInline
+  func add(_ other: borrowing EventLedger) {
+    for event in 0..<EventSet.capacity where other.counts[event] > 0 {
+      let mine = (sources[event] &+ 1, ordinals[event])
+      let theirs = (other.sources[event] &+ 1, other.ordinals[event])
+      if counts[event] == 0 || theirs < mine {
+        depths[event] = other.depths[event]
+        sources[event] = other.sources[event]
+        ordinals[event] = other.ordinals[event]
+      }
+      counts[event] += other.counts[event]
+    }
+  }
+
+  /// Forgets what was counted.
+  @usableFromInline
+  func clear() { counts.update(repeating: 0, count: EventSet.capacity) }
 }

@@ -38,7 +38,7 @@ extension Search {
   ///
   /// - Throws: ``SearchFault`` if they differ.
   @inlinable @inline(never)
-  func audit(
+  func checkAudit(
     _ state: Space.State, before: StepDigest, steps: Int, _ workspace: inout Space.Workspace
   ) throws(SearchFault) {
     if digest(of: state, &workspace) != before || before.count != steps { throw stepsDiffer(at: state) }

@@ -5,7 +5,12 @@ extension Search {
   /// Runs the search.
   ///
   /// Time is linear in the number of transitions; memory is at most 20 bytes and the size of a state for each state,
-  /// at the worst moment of growth, and less than a megabyte beside (``SlotTable``). One thread, the caller's.
+  /// at the worst moment of growth, and less than a megabyte beside (``SlotTable``), for one worker; each of several has
+  /// another megabyte or two.
+  ///
+  /// The result is the same for every number of workers, `duration` and `memory` apart. So are the limits on depth and
+  /// on states. What a limit on memory or time, or an interrupt, leaves depends on the moment: with one worker anything
+  /// up to some steps, with several a beginning of the level.
   ///
   /// - Parameter traces: which events get a trace; all that happened, unless stated.
   /// - Returns: what was found, however the search ended.
@@ -14,111 +19,93 @@ extension Search {
   public func run(
     traces: TracePolicy = .all
   ) throws(SearchFault) -> SearchResult<Space.State, Space.Action> {
-    let (space, auditing) = (self.space, audit)
+    let space = self.space
     var watch = SearchWatch(limits: limits, interrupt: interrupt, progress: progress)
     var workspace = space.makeWorkspace()
-    var store = StateStore<Space.State>(
-      limits: limits, bytesElsewhere: StepBatch<Space.State>.bytes + EventLedger.bytes)
-    let batch = StepBatch<Space.State>()
-    let ledger = EventLedger()
-    let classes = ActionTally(names: space.actionClasses)
-    let (states, parents, classOf) = (batch.states, batch.parents, batch.classes)
-    let (enumerated, discovered, classCount) = (classes.transitions, classes.newStates, classes.count)
-
-    // The initial states.
-    var pending = 0
-    var ordinal: UInt32 = 0
-    if auditing != .off { try auditInitialStates(&workspace) }
-    space.forEachInitialState(&workspace) { state, events in
-      if !events.isEmpty { ledger.record(events, depth: 0, source: StateStore<Space.State>.noParent, ordinal: ordinal) }
-      ordinal &+= 1
-      states[pending] = state
-      parents[pending] = StateStore<Space.State>.noParent
-      classOf[pending] = UInt32(truncatingIfNeeded: classes.initialClass)
-      pending &+= 1
-      if pending == StepBatch<Space.State>.capacity {
-        store.absorb(batch, count: pending, newStates: discovered)
-        pending = 0
-      }
-    }
-    store.absorb(batch, count: pending, newStates: discovered)
-    if ordinal == 0 { throw SearchFault(.noInitialState, system: space.name) }
+    let desk = SearchDesk<Space.State>(actionClasses: space.actionClasses)
+    var store = StateStore<Space.State>(limits: limits, bytesElsewhere: SearchDesk<Space.State>.bytes)
+    if audit != .off { try auditInitialStates(&workspace) }
+    try storeInitialStates(at: desk, into: &store, &workspace)
 
     // The levels. States are expanded in the order of their numbers; those of the next level gather behind them.
     var levels: [SearchResult<Space.State, Space.Action>.Level] = []
     var level = 0..<store.count
-    var transitions = 0
-    var deadlocks = 0
-    var firstDeadlock: UInt32?
+    var whole = Expansion(from: 0)
     var deadlockDepth: Int?
-    var stopped = store.refusal ?? (ledger.contains(anyOf: stopAfter) ? .event : nil)
-    var credit = 0
+    var team: WorkerTeam<Space>?
+    whole.stopped = store.refusal ?? (desk.ledger.contains(anyOf: stopAfter) ? .event : nil)
     let depthLimit = limits.depth ?? .max
-    while !level.isEmpty && stopped == nil && levels.count < depthLimit {
-      let transitionsBefore = transitions
+    while !level.isEmpty && whole.stopped == nil && levels.count < depthLimit {
       let depth = levels.count
-      pending = 0
-      for index in level {
-        if credit <= 0 {
-          credit = Self.pollInterval
-          stopped = watch.poll(
-            states: store.count, transitions: transitions, depth: depth, expanded: index, memory: store.bytes)
+      var expansion: Expansion?
+      if workers > 1 && level.count >= tuning.smallestLevel {
+        if team == nil && store.fits(WorkerTeam<Space>.bytes(workers: workers, tuning: tuning)) {
+          team = WorkerTeam(workers, space: space, tuning: tuning)
+          store.bytesElsewhere += WorkerTeam<Space>.bytes(workers: workers, tuning: tuning)
         }
-        if stopped != nil { break }
-        let source = store.states[index]
-        let parent = UInt32(truncatingIfNeeded: index)
-        let before = auditing.includes(index) ? digestBefore(source) : nil
-        ordinal = 0
-        space.forEachStep(from: source, &workspace) { action, target, events in
-          if !events.isEmpty { ledger.record(events, depth: depth &+ 1, source: parent, ordinal: ordinal) }
-          ordinal &+= 1
-          let actionClass = space.actionClass(action)
-          var slot = actionClass
-          if UInt(bitPattern: actionClass) >= UInt(bitPattern: classCount) {
-            classes.noteStray(actionClass)
-            slot = classes.strayClass
-          }
-          enumerated[slot] &+= 1
-          states[pending] = target
-          parents[pending] = parent
-          classOf[pending] = UInt32(truncatingIfNeeded: slot)
-          pending &+= 1
-          if pending == StepBatch<Space.State>.capacity {
-            store.absorb(batch, count: pending, newStates: discovered)
-            pending = 0
-          }
+        if let team {
+          expansion = try expandTogether(
+            level, depth: depth, transitions: whole.transitions, at: desk, by: team, into: &store, &watch)
         }
-        if let before { try audit(source, before: before, steps: Int(ordinal), &workspace) }
-        if ordinal == 0 {
-          deadlocks += 1
-          if firstDeadlock == nil { (firstDeadlock, deadlockDepth) = (parent, depth) }
-        }
-        transitions &+= Int(ordinal)
-        credit &-= Int(ordinal) &+ 1
-        stopped = store.refusal
       }
-      store.absorb(batch, count: pending, newStates: discovered)
-      stopped = stopped ?? store.refusal ?? (ledger.contains(anyOf: stopAfter) ? .event : nil)
-      levels.append(.init(states: level.count, transitions: transitions - transitionsBefore))
+      let counted: Expansion
+      if let expansion {
+        counted = expansion
+      } else {
+        counted = try expandAlone(
+          level, depth: depth, transitions: whole.transitions, at: desk, into: &store, &watch, &workspace)
+      }
+      if whole.firstDeadlock == nil && counted.firstDeadlock != nil { deadlockDepth = depth }
+      whole.add(counted)
+      whole.stopped = counted.stopped ?? (desk.ledger.contains(anyOf: stopAfter) ? .event : nil)
+      levels.append(.init(states: level.count, transitions: counted.transitions))
       level = level.upperBound..<store.count
     }
     // What lies beyond the last level that was expanded: stored, its events known, not expanded.
     if !level.isEmpty { levels.append(.init(states: level.count, transitions: 0)) }
 
     let completeness: Completeness
-    if let stopped {
+    if let stopped = whole.stopped {
       completeness = .stopped(stopped)
     } else if level.isEmpty {
       completeness = .proved(Completeness.Closure())
     } else {
       completeness = .bounded(depth: levels.count - 1)
     }
-    if let stray = classes.stray { throw SearchFault(.undeclaredActionClass(stray), system: space.name) }
+    if let stray = desk.classes.stray { throw SearchFault(.undeclaredActionClass(stray), system: space.name) }
     return SearchResult(
-      completeness: completeness, states: store.count, transitions: transitions, depth: max(levels.count - 1, 0),
-      deadlocks: deadlocks, deadlockDepth: deadlockDepth,
-      deadlock: traces.includesDeadlock ? try deadlockTrace(to: firstDeadlock, in: store) : nil,
-      events: try eventRecords(ledger, traces, in: store), levels: levels, actions: classes.statistics,
+      completeness: completeness, states: store.count, transitions: whole.transitions, depth: max(levels.count - 1, 0),
+      deadlocks: whole.deadlocks, deadlockDepth: deadlockDepth,
+      deadlock: traces.includesDeadlock ? try deadlockTrace(to: whole.firstDeadlock, in: store) : nil,
+      events: try eventRecords(desk.ledger, traces, in: store), levels: levels, actions: desk.classes.statistics,
       memory: store.peakBytes, duration: watch.elapsed)
+  }
+
+  /// Stores the initial states, with the events at each.
+  ///
+  /// - Throws: ``SearchFault`` if there is none.
+  @inlinable @inline(never)
+  func storeInitialStates(
+    at desk: borrowing SearchDesk<Space.State>, into store: inout StateStore<Space.State>,
+    _ workspace: inout Space.Workspace
+  ) throws(SearchFault) {
+    let (states, parents, classOf) = (desk.batch.states, desk.batch.parents, desk.batch.classes)
+    let noParent = StateStore<Space.State>.noParent
+    var pending = 0
+    var ordinal: UInt32 = 0
+    space.forEachInitialState(&workspace) { state, events in
+      if !events.isEmpty { desk.ledger.record(events, depth: 0, source: noParent, ordinal: ordinal) }
+      ordinal &+= 1
+      states[pending] = state
+      parents[pending] = noParent
+      classOf[pending] = UInt32(truncatingIfNeeded: desk.classes.initialClass)
+      pending &+= 1
+      if pending == StepBatch<Space.State>.capacity {
+        store.absorb(desk.batch, count: pending, newStates: desk.classes.newStates)
+        pending = 0
+      }
+    }
+    store.absorb(desk.batch, count: pending, newStates: desk.classes.newStates)
+    if ordinal == 0 { throw SearchFault(.noInitialState, system: space.name) }
   }
 }

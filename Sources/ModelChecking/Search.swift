@@ -19,6 +19,9 @@
 /// throws a ``SearchFault``: it enumerates a sample of the states again (``AuditDensity``) and checks
 /// each step of a trace that it replays. What it does not sample it cannot notice.
 ///
+/// Several workers share out each level and number what they found in the order in which one would have found it, so
+/// the answers are the same (``SharedTable``).
+///
 /// Speed depends on the compiler seeing the space and the search at once: call ``run()`` where `Space` is a concrete
 /// type, and mark the space's functions `@inlinable` if they are in another module.
 public struct Search<Space: SearchSpace>: Sendable {
@@ -31,12 +34,16 @@ public struct Search<Space: SearchSpace>: Sendable {
   /// Who is told how far the search is.
   public var progress: SearchProgress.Observer?
 
+  /// How many threads expand states. It changes how long a search takes, and what its tables need, and nothing else.
+  public var workers: Int
   /// How many states are enumerated again to notice a space that breaks its contract.
   public var audit: AuditDensity
   /// Ends the search once one of these events has happened: not at once but when the level is complete on which it
   /// happened, so that what was counted does not depend on the order of expansion. The result then is `stopped`, never
   /// `proved`, also if that level was the last.
   public var stopAfter: EventSet
+  /// How the work is divided among workers; tests make it small.
+  @usableFromInline package var tuning = WorkerTuning()
 
   /// Prepares a search; ``run()`` runs it.
   ///
@@ -47,10 +54,13 @@ public struct Search<Space: SearchSpace>: Sendable {
   ///   - progress: who is told how far the search is.
   ///   - audit: how many states are enumerated again; a sample, unless stated.
   ///   - stopAfter: ends the search once one of these events has happened; none, unless stated.
+  ///   - workers: how many threads expand states, 1 to 256; the caller's alone, unless stated. More than there are
+  ///     processors is no use.
   /// - Precondition: the space has at most ``EventSet/capacity`` events.
   public init(
     _ space: Space, limits: SearchLimits = SearchLimits(), interrupt: SearchInterrupt? = nil,
-    progress: SearchProgress.Observer? = nil, audit: AuditDensity = .sampled, stopAfter: EventSet = EventSet()
+    progress: SearchProgress.Observer? = nil, audit: AuditDensity = .sampled, stopAfter: EventSet = EventSet(),
+    workers: Int = 1
   ) {
     precondition(
       space.eventCount <= EventSet.capacity,
@@ -60,6 +70,8 @@ public struct Search<Space: SearchSpace>: Sendable {
     self.interrupt = interrupt
     self.progress = progress
     self.audit = audit
+    precondition((1...256).contains(workers), "1 to 256 workers, not \(workers)")
     self.stopAfter = stopAfter
+    self.workers = workers
   }
 }

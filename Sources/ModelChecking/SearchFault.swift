@@ -9,6 +9,8 @@ public struct SearchFault: Error, Hashable, Sendable, CustomStringConvertible {
     case noInitialState
     /// Enumerating the steps of a state again gave others, or the same in another order, or with other events.
     case stepsDiffer
+    /// A state does not have the steps and events of its representative under a symmetry.
+    case asymmetric
     /// A step carried an event beyond `eventCount`.
     case undeclaredEvent(Int)
     /// A step's action class is no index of `actionClasses`.
@@ -39,6 +41,8 @@ public struct SearchFault: Error, Hashable, Sendable, CustomStringConvertible {
       return "\(system): there is no initial state, so every property would hold vacuously"
     case .stepsDiffer:
       return "\(system): the steps differ when they are enumerated a second time\(place)"
+    case .asymmetric:
+      return "\(system): the steps or events differ from those of the representative under the symmetry\(place)"
     case .undeclaredEvent(let event):
       return "\(system): event \(event) happened, which is not below eventCount\(place)"
     case .undeclaredActionClass(let index):

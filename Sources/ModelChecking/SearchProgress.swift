@@ -27,7 +27,8 @@ public struct SearchProgress: Sendable, Hashable {
   public struct Observer: Sendable {
     /// The shortest time between two calls. Zero means at every poll, which is every few hundred transitions.
     public var interval: Duration
-    /// Called on the thread of the search, which waits for it.
+    /// Called on the thread that called the search, which waits for it. With several workers it is called between the
+    /// slices of work of that thread, and counts the states found in earlier rounds.
     public var report: @Sendable (SearchProgress) -> Void
 
     /// Calls `report` at most once per interval.

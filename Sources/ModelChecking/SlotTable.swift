@@ -67,6 +67,12 @@ struct SlotTable: ~Copyable {
   @inlinable
   var indexMask: UInt32 { bits < 32 ? 1 << UInt32(bits) &- 1 : .max }
 
+  /// Home shift, position mask and index mask of a table of 2^bits slots.
+  @inlinable
+  static func masks(bits: Int) -> (shift: UInt64, wrap: Int, index: UInt32) {
+    (UInt64(64 &- bits), 1 << bits &- 1, bits < 32 ? 1 << UInt32(bits) &- 1 : .max)
+  }
+
   /// The hash of a fingerprint, whose top bits are the home and whose low bits the tag.
   @inlinable
   static func hash(_ fingerprint: UInt64) -> UInt64 { fingerprint &* spread }

@@ -4,7 +4,7 @@
 /// parent and its share of the ``SlotTable``; no action, no path, no hash. The states not yet expanded need no queue:
 /// they are the last ones.
 @usableFromInline
-struct StateStore<State: PackedState>: ~Copyable {
+struct StateStore<State: PackedState>: ~Copyable, StepSink {
   /// The most states that 32-bit slots can number: 0 means empty, and the greatest index means no parent.
   @inlinable static var largestCount: Int { Int(UInt32.max) - 1 }
   /// The parent of an initial state.
@@ -18,7 +18,7 @@ struct StateStore<State: PackedState>: ~Copyable {
   /// No more bytes than this.
   @usableFromInline let byteLimit: Int
   /// Bytes that others hold for the same search.
-  @usableFromInline let bytesElsewhere: Int
+  @usableFromInline var bytesElsewhere: Int
   /// The largest sum of bytes so far, the moments of growth included.
   @usableFromInline var peakBytes: Int
   /// Why a new state was refused, once one was. From then on all are, because what is held never shrinks.

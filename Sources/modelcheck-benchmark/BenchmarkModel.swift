@@ -20,7 +20,8 @@ struct BenchmarkModel: Sendable {
 
   let name: String
   let expected: Counts
-  let search: @Sendable () throws -> Measurement
+  /// Searches it with so many workers.
+  let search: @Sendable (_ workers: Int) throws -> Measurement
   let naive: @Sendable () -> Measurement
 
   /// A system that nobody judges.
@@ -38,8 +39,8 @@ struct BenchmarkModel: Sendable {
   ) where System.State: Hashable, JudgeType.State == System.State, JudgeType.Action == System.Action {
     self.name = name
     expected = Counts(states: states, transitions: transitions, depth: depth)
-    search = {
-      let result = try Search(Judged(system, by: judge)).run()
+    search = { workers in
+      let result = try Search(Judged(system, by: judge), workers: workers).run()
       let counts = Counts(states: result.states, transitions: result.transitions, depth: result.depth)
       return Measurement(counts: counts, duration: result.duration, memory: result.memory)
     }
@@ -55,9 +56,9 @@ struct BenchmarkModel: Sendable {
   ) where System.State: Hashable {
     self.name = name
     expected = Counts(states: states * times, transitions: transitions * times, depth: depth)
-    search = {
+    search = { workers in
       var sum = Measurement(counts: Counts(states: 0, transitions: 0, depth: 0), duration: .zero, memory: 0)
-      let search = Search(Judged(system), audit: .off)
+      let search = Search(Judged(system), audit: .off, workers: workers)
       for _ in 0..<times {
         let result = try search.run(traces: .none)
         sum.counts.states += result.states

@@ -12,14 +12,17 @@ struct BenchmarkRequest {
   /// Whether the plain version is measured too.
   var comparesNaive = true
   var wantsHelp = false
+  /// How many workers each search has.
+  var workers = 1
 
   static var usage: String {
     """
-    usage: modelcheck-benchmark [model] [repeats] [--search-only]
+    usage: modelcheck-benchmark [model] [repeats] [--search-only] [--workers=N]
 
       model          one of: \(BenchmarkModel.all.map(\.name).joined(separator: ", ")); all of them, unless stated
       repeats        how often each search runs, 1 to 100; the fastest counts
       --search-only  leaves out the comparison with a plain Set and Dictionary search
+      --workers=N    searches with N workers, and with one in turns; prints how many times faster N are (the median)
 
     Exits with 1 if a count is not the known one, with 64 if the arguments cannot be understood.
     """
@@ -31,6 +34,11 @@ struct BenchmarkRequest {
       switch argument {
       case "--help", "-h": wantsHelp = true
       case "--search-only": comparesNaive = false
+      case _ where argument.hasPrefix("--workers="):
+        guard let number = Int(argument.dropFirst(10)), (1...256).contains(number) else {
+          throw UsageError(message: "workers must be a number from 1 to 256, not \(argument.dropFirst(10))")
+        }
+        workers = number
       case _ where argument.hasPrefix("-"): throw UsageError(message: "unknown option \(argument)")
       default: positional.append(argument)
       }

@@ -8,10 +8,12 @@ func runBenchmarks(_ request: BenchmarkRequest) throws -> Bool {
     pad("model", 18) + pad("states", -12) + pad("transitions", -13) + pad("depth", -7) + pad("seconds", -10)
       + pad("transitions/s", -15) + pad("bytes/state", -13) + pad("peak RSS", -11))
   for model in request.models {
-    var best = try model.search()
-    for _ in 1..<request.repeats {
-      let again = try model.search()
+    var best = try model.search(request.workers)
+    var ratios: [Double] = []
+    for round in 0..<request.repeats {
+      let again = round == 0 ? best : try model.search(request.workers)
       if again.duration < best.duration { best = again }
+      if request.workers > 1 { ratios.append(try model.search(1).duration / again.duration) }
     }
     fastest.append(best.duration)
     print(
@@ -20,6 +22,9 @@ func runBenchmarks(_ request: BenchmarkRequest) throws -> Bool {
         + pad(decimals(Double(best.counts.transitions) / seconds(best.duration), 0), -15)
         + pad(decimals(Double(best.memory) / Double(best.counts.states), 1), -13)
         + pad(peakResidentBytes().map { decimals(Double($0) / 1e6, 1) + " MB" } ?? "unknown", -11))
+    if !ratios.isEmpty {
+      print("  \(request.workers) workers are \(decimals(median(ratios), 2)) times faster than one")
+    }
     correct = expect(model, best.counts) && correct
   }
   guard request.comparesNaive else { return correct }
@@ -40,6 +45,8 @@ private func expect(_ model: BenchmarkModel, _ counts: BenchmarkModel.Counts) ->
   printError("error: \(model.name) counts \(counts), known is \(model.expected)")
   return false
 }
+
+private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
 private func seconds(_ duration: Duration) -> Double { duration / .seconds(1) }
 
