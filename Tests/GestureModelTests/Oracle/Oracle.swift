@@ -3,6 +3,16 @@ import GestureModel
 /// A second transcription of the semantics, written to be read and not to be fast: the model is compared with it.
 ///
 /// It knows the universal kinds and answers without guards. Numbers in comments are sections of the semantics.
+///
+/// Where the text leaves an order or a label open, the oracle reads it as the model does, so that histories can be
+/// compared exactly:
+/// - In a batch all orders of handling lead to the same, so each recognizer is the first once, and the others follow by
+///   index; so do the updates before the pool.
+/// - About prevention nobody is asked where an answer that the scenario fixes decides anyway; all are asked before any
+///   of them fails.
+/// - What an action or an application event sets is set at once; who is disabled or removed by it feels it after the
+///   consequences of the recognition, and before anybody who is freed.
+/// - A continuous recognizer keeps no timer after a pending `ended`.
 final class Oracle: HistorySystem {
   let scenario: Scenario
   // The switches, by the value that is not the documents'.
@@ -172,6 +182,7 @@ extension Oracle {
     return ways
   }
 
+  /// A free answer is seen; of the fixed ones only a yes, since it adds a requirement.
   private func ask(
     _ question: Observation.Question, of a: Int, about b: Int, _ answer: Scenario.Answer?, _ cycle: Cycle,
     ifYes: (inout Cycle) -> Void
