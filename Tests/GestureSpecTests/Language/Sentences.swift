@@ -41,8 +41,8 @@ struct Sentences {
   /// One statement.
   mutating func statement() -> String {
     words = []
-    // Half of the grammar stands in views.
-    derive(.reference(random.chance(2) ? "view" : "statement"), 0)
+    // Most of the grammar stands in views and questions.
+    derive(.reference(random.pick(["view", "view", "check", "statement", "statement"])), 0)
     return words.joined(separator: " ")
   }
 

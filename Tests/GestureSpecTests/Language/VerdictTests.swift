@@ -20,7 +20,6 @@ import Testing
             }
           #expect(exploration.happened[question.name] == expected, "\(sample.name): \(question.name)")
         }
-        print(sample.name, exploration.states)
       }
     }
   }
