@@ -29,7 +29,9 @@ extension Search {
     if questions.isEmpty { return (try run(traces: traces), []) }
     if space.isFolded { throw SearchFault(.livenessOfFoldedSpace, system: space.name) }
     return try explore(traces: traces) { (result, store, expanded) throws(SearchFault) -> LivenessResult in
-      let graph = try writeDown(expanded, of: store)
+      var isClosed = false
+      if case .proved = result.completeness { isClosed = true }
+      let graph = try writeDown(expanded, of: store, isClosed: isClosed)
       let found = graph.violations(of: questions, under: fairness, names: space.actionClasses)
       var verdicts: [LivenessVerdict<Space.State, Space.Action>] = []
       for (question, lasso) in zip(questions, found) {
@@ -46,7 +48,7 @@ extension Search {
   /// - Throws: ``SearchFault`` if a closed search has a step out of its states now.
   @inlinable @inline(never)
   func writeDown(
-    _ expanded: Int, of store: borrowing StateStore<Space.State>
+    _ expanded: Int, of store: borrowing StateStore<Space.State>, isClosed: Bool
   ) throws(SearchFault) -> StepGraph {
     var graph = StepGraph()
     var workspace = space.makeWorkspace()
@@ -56,11 +58,14 @@ extension Search {
     }
     for index in 0..<expanded {
       let source = store.states[index]
-      var steps = 0
+      var (steps, leavesStore) = (0, false)
       space.forEachStep(from: source, &workspace) { action, target, events in
-        graph.add(target: store.number(of: target), actionClass: space.actionClass(action), events: events)
+        let number = store.number(of: target)
+        if number == StepGraph.outside { leavesStore = true }
+        graph.add(target: number, actionClass: space.actionClass(action), events: events)
         steps += 1
       }
+      if isClosed && leavesStore { throw stepsDiffer(at: source) }
       graph.endState()
       if steps == 0 { graph.stuttering[UInt32(index)] = space.events(stutteringAt: source) }
     }

@@ -19,6 +19,13 @@ struct LivenessOracle {
   var question: LivenessQuestion
   var fairness: [Fairness]
 
+  init(count: Int, question: LivenessQuestion, fairness: [Fairness]) {
+    self.count = count
+    self.question = question
+    self.fairness = fairness
+    stuttering = Array(repeating: EventSet(), count: count)
+  }
+
   init(_ graph: Graph, _ judge: GraphJudge, _ question: LivenessQuestion, _ fairness: [Fairness]) {
     count = graph.edges.count
     self.question = question

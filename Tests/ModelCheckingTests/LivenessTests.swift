@@ -260,6 +260,65 @@ import Testing
     #expect(fault?.description.contains("reduced by a symmetry") == true)
   }
 
+  @Test("A product with a monitor is asked about what the monitor remembers, also where it stays for ever")
+  func monitors() throws {
+    var generator = SeededGenerator(seed: 1_001)
+    var wrong: [String] = []
+    var (violated, stuttering, proved) = (0, 0, 0)
+    for round in 0..<600 {
+      let graph = smallGraph(&generator)
+      let judge = GraphJudge(salt: generator.next())
+      let product = Monitored(Judged(graph, by: judge), by: CountingMonitor(cap: 3))
+      // Event 5: the cap is reached. It stays reached, in even states.
+      let question = [LivenessQuestion.infinitelyOften(EventSet(5)), .leadsTo(from: EventSet(1), to: EventSet(5))]
+      let verdict = try Search(product).run(asking: question, under: [.weak("one")]).verdicts[round % 2]
+      // The same product as a graph of its own, whose states are numbered and whose events are looked up.
+      let (flat, oracle) = flatten(product, question[round % 2], [.weak("one")])
+      guard flat <= 12 else { continue }
+      switch (verdict, oracle.shortest) {
+      case (.proved, nil): proved += 1
+      case (.violated(let lasso), let shortest?):
+        if lasso.stem.length != shortest.stem { wrong.append("round \(round): stem \(lasso.stem.length)") }
+        violated += 1
+        if lasso.isStuttering { stuttering += 1 }
+      default: wrong.append("round \(round): \(verdict), not \(String(describing: oracle.shortest))")
+      }
+    }
+    #expect(wrong.prefix(5) == [])
+    #expect(violated > 50 && stuttering > 10 && proved > 50)
+  }
+
+  /// A product as the oracle sees it, and its number of states.
+  private func flatten(
+    _ product: Monitored<Judged<Graph, GraphJudge>, CountingMonitor>, _ question: LivenessQuestion,
+    _ fairness: [Fairness]
+  ) -> (states: Int, oracle: LivenessOracle) {
+    var void: Void = ()
+    let states = Array(searchLikeAToy(product).distances.keys)
+    func number(_ state: PackedPair<GraphState, CountingMonitor.Memory>) -> Int { states.firstIndex(of: state)! }
+    var oracle = LivenessOracle(count: states.count, question: question, fairness: fairness)
+    product.forEachInitialState(&void) { oracle.initial.append((number($0), $1)) }
+    for (from, state) in states.enumerated() {
+      product.forEachStep(from: state, &void) { action, target, events in
+        let actionClass = product.actionClass(action)
+        oracle.steps.append(.init(from: from, to: number(target), actionClass: actionClass, events: events))
+      }
+      var staying = product.base.judge.events(at: state.first)
+      product.monitor.events(at: state.first, state.second).forEach { staying.insert(5 + $0) }
+      oracle.stuttering[from] = staying
+    }
+    return (states.count, oracle)
+  }
+
+  @Test("A closed search whose states have other steps afterwards is a fault, not a proof")
+  func unsteady() throws {
+    let fault = #expect(throws: SearchFault.self) {
+      try Search(Unsteady(), audit: .off).run(asking: [.eventually(EventSet(0))])
+    }
+    #expect(fault?.kind == .stepsDiffer)
+    #expect(fault?.state == "1")
+  }
+
   @Test("Fairness about a class that does not exist ends in a trap with its name")
   func unknownClass() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -267,5 +326,15 @@ import Testing
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("DieHard has no action class \"spill\""))
+  }
+}
+
+/// Two states; asked a second time, the second one leads elsewhere.
+private struct Unsteady: SearchSpace {
+  let calls = Line.Calls()
+  var eventCount: Int { 1 }
+  func forEachInitialState(_ workspace: inout Void, _ body: (UInt32, EventSet) -> Void) { body(0, EventSet()) }
+  func forEachStep(from state: UInt32, _ workspace: inout Void, _ body: (UInt8, UInt32, EventSet) -> Void) {
+    body(0, state == 1 && calls.next() > 1 ? 7 : 1, state == 0 ? EventSet(0) : EventSet())
   }
 }
