@@ -6,6 +6,8 @@ public struct CheckReport<State: Sendable, Action: Sendable>: Sendable {
     case safety(Verdict<State, Action>)
     /// To a reachability question.
     case reachability(Reachability<State, Action>)
+    /// To a question of liveness.
+    case liveness(LivenessVerdict<State, Action>)
   }
 
   /// One answer for each property, in the order they were given.
@@ -14,13 +16,18 @@ public struct CheckReport<State: Sendable, Action: Sendable>: Sendable {
   public let search: SearchResult<State, Action>
 
   @usableFromInline
-  init(_ questions: [(name: String, kind: QuestionKind)], _ search: SearchResult<State, Action>) {
+  init(
+    _ questions: [(name: String, kind: QuestionKind)], _ search: SearchResult<State, Action>,
+    _ liveness: [LivenessVerdict<State, Action>]
+  ) {
     self.search = search
+    var rest = liveness[...]
     answers = questions.enumerated().map { index, question in
       switch question.kind {
       case .always: (question.name, .safety(search.verdict(violation: index)))
       case .sometime: (question.name, .reachability(search.reachability(of: index)))
       case .noDeadlock: (question.name, .safety(search.deadlockVerdict))
+      case .live: (question.name, .liveness(rest.removeFirst()))
       }
     }
   }
@@ -35,6 +42,7 @@ enum QuestionKind {
   case always
   case sometime
   case noDeadlock
+  case live
 }
 
 extension Property {
@@ -45,6 +53,7 @@ extension Property {
     case .invariant, .step: .always
     case .reachable: .sometime
     case .noDeadlock: .noDeadlock
+    case .leadsTo, .eventually, .infinitelyOften: .live
     }
   }
 }

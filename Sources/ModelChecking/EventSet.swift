@@ -38,6 +38,14 @@ public struct EventSet: BitwiseCopyable, Hashable, Sendable {
   @inlinable
   public func contains(_ event: Int) -> Bool { words[event &>> 6] & (1 &<< UInt64(event & 63)) != 0 }
 
+  /// Whether the sets have an event in common.
+  @inlinable
+  public func intersects(_ other: EventSet) -> Bool {
+    var common = self
+    common.words &= other.words
+    return !common.isEmpty
+  }
+
   /// Adds all events of another set.
   @inlinable
   public mutating func formUnion(_ other: EventSet) { words |= other.words }

@@ -17,6 +17,26 @@ extension InternedSystem {
       memory: result.memory, duration: result.duration)
   }
 
+  /// A verdict with the base's own states and actions in its lasso.
+  ///
+  /// - Throws: ``SearchFault`` if a state has fewer successors than before.
+  func translate(
+    _ verdict: LivenessVerdict<UInt32, Action>
+  ) throws(SearchFault) -> LivenessVerdict<Base.State, Base.Action> {
+    switch verdict {
+    case .proved(let closure): return .proved(closure)
+    case .bounded(let depth): return .bounded(depth: depth)
+    case .stopped(let limit): return .stopped(limit)
+    case .violated(let lasso):
+      let whole = Trace(initial: lasso.stem.initial, steps: lasso.stem.steps + lasso.loop)
+      guard let trace = try translate(whole) else { preconditionFailure("a trace became none") }
+      return .violated(
+        Lasso(
+          stem: Trace(initial: trace.initial, steps: Array(trace.steps.prefix(lasso.stem.length))),
+          loop: Array(trace.steps.dropFirst(lasso.stem.length))))
+    }
+  }
+
   private func translate(
     _ trace: Trace<UInt32, Action>?
   ) throws(SearchFault) -> Trace<Base.State, Base.Action>? {
@@ -41,38 +61,23 @@ struct InternedPropertyJudge<Base: HashableSystem>: Judge {
   typealias Action = InternedSystem<Base>.Action
 
   let system: InternedSystem<Base>
-  let properties: [Property<Base.State, Base.Action>]
+  let properties: PropertyEvents<Base.State, Base.Action>
 
-  init(_ system: InternedSystem<Base>, _ properties: [Property<Base.State, Base.Action>]) {
+  init(_ system: InternedSystem<Base>, _ properties: PropertyEvents<Base.State, Base.Action>) {
     self.system = system
     self.properties = properties
   }
 
   var eventCount: Int { properties.count }
 
-  func events(at number: UInt32) -> EventSet {
-    var events = EventSet()
-    let state = system.state(number)
-    for (index, property) in properties.enumerated() {
-      switch property.question {
-      case .invariant(let holds): if !holds(state) { events.insert(index) }
-      case .reachable(let holds): if holds(state) { events.insert(index) }
-      case .step, .noDeadlock: break
-      }
-    }
-    return events
-  }
+  func events(at number: UInt32) -> EventSet { properties.at(system.state(number)) }
 
   func events(from source: UInt32, on action: Action, to target: UInt32) -> EventSet {
-    var events = EventSet()
-    for (index, property) in properties.enumerated() {
-      guard case .step(let holds) = property.question else { continue }
-      let (from, to) = (system.state(source), system.state(target))
-      // The action is known here by its ordinal only; asking the base again is the price of this tier.
-      let successors = system.base.successors(of: from)
-      let ordinal = Int(action.ordinal)
-      if ordinal < successors.count, !holds(from, successors[ordinal].action, to) { events.insert(index) }
-    }
-    return events
+    if !properties.haveSteps { return EventSet() }
+    let (from, to) = (system.state(source), system.state(target))
+    // The action is known here by its ordinal only; asking the base again is the price of this tier.
+    let successors = system.base.successors(of: from)
+    let ordinal = Int(action.ordinal)
+    return ordinal < successors.count ? properties.on(from, successors[ordinal].action, to) : EventSet()
   }
 }

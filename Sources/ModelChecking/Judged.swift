@@ -60,6 +60,9 @@ where JudgeType.State == System.State, JudgeType.Action == System.Action {
     }
   }
 
+  /// The events the judge sees at the state.
+  public func events(stutteringAt state: State) -> EventSet { judge.events(at: state) }
+
   /// The system's description.
   public func describe(_ state: State) -> String { system.describe(state) }
 

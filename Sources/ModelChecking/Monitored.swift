@@ -77,6 +77,16 @@ where MonitorType.State == Base.State, MonitorType.Action == Base.Action {
     }
   }
 
+  /// The space's events that go on, and those the monitor sees at the state.
+  public func events(stutteringAt state: State) -> EventSet {
+    var events = base.events(stutteringAt: state.first)
+    events.formUnion(monitor.events(at: state.first, state.second), shiftedBy: base.eventCount)
+    return events
+  }
+
+  /// Whether the space is folded.
+  public var isFolded: Bool { base.isFolded }
+
   /// The space's description and the monitor's memory.
   public func describe(_ state: State) -> String { "\(base.describe(state.first)) | \(state.second)" }
 

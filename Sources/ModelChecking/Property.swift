@@ -13,6 +13,12 @@ public struct Property<State: Sendable, Action: Sendable>: Sendable {
     case reachable(@Sendable (State) -> Bool)
     /// Has every reachable state a transition?
     case noDeadlock
+    /// Does on every fair infinite trace each state of the first kind have one of the second kind after it, or is one?
+    case leadsTo(@Sendable (State) -> Bool, @Sendable (State) -> Bool)
+    /// Is there such a state on every fair infinite trace?
+    case eventually(@Sendable (State) -> Bool)
+    /// Are there infinitely many such states on every fair infinite trace?
+    case infinitelyOften(@Sendable (State) -> Bool)
   }
 
   /// Its name in the report.
@@ -43,39 +49,23 @@ public struct Property<State: Sendable, Action: Sendable>: Sendable {
     Self(name: name, question: .reachable(holds))
   }
 
+  /// Whenever the first holds, the second holds then or later, on every fair infinite trace. A trace that cannot go on
+  /// counts as one that stays where it is (``LivenessQuestion``).
+  public static func leadsTo(
+    _ name: String, from premise: @escaping @Sendable (_ state: State) -> Bool,
+    to goal: @escaping @Sendable (_ state: State) -> Bool
+  ) -> Self { Self(name: name, question: .leadsTo(premise, goal)) }
+
+  /// Holds sometime, on every fair infinite trace.
+  public static func eventually(_ name: String, _ holds: @escaping @Sendable (_ state: State) -> Bool) -> Self {
+    Self(name: name, question: .eventually(holds))
+  }
+
+  /// Holds again and again, on every fair infinite trace.
+  public static func infinitelyOften(_ name: String, _ holds: @escaping @Sendable (_ state: State) -> Bool) -> Self {
+    Self(name: name, question: .infinitelyOften(holds))
+  }
+
   /// Every reachable state has a transition.
   public static var noDeadlock: Self { Self(name: "no deadlock", question: .noDeadlock) }
-}
-
-/// Judges properties: event number i is the violation, or the first success, of property number i.
-@usableFromInline
-struct PropertyJudge<State: PackedState, Action: BitwiseCopyable & Sendable>: Judge {
-  @usableFromInline let properties: [Property<State, Action>]
-
-  @usableFromInline
-  init(_ properties: [Property<State, Action>]) { self.properties = properties }
-
-  @usableFromInline var eventCount: Int { properties.count }
-
-  @usableFromInline
-  func events(at state: State) -> EventSet {
-    var events = EventSet()
-    for (index, property) in properties.enumerated() {
-      switch property.question {
-      case .invariant(let holds): if !holds(state) { events.insert(index) }
-      case .reachable(let holds): if holds(state) { events.insert(index) }
-      case .step, .noDeadlock: break
-      }
-    }
-    return events
-  }
-
-  @usableFromInline
-  func events(from source: State, on action: Action, to target: State) -> EventSet {
-    var events = EventSet()
-    for (index, property) in properties.enumerated() {
-      if case .step(let holds) = property.question, !holds(source, action, target) { events.insert(index) }
-    }
-    return events
-  }
 }

@@ -70,6 +70,12 @@ where CanonicalizerType.State == Base.State {
     }
   }
 
+  /// The space's events that go on.
+  public func events(stutteringAt state: State) -> EventSet { base.events(stutteringAt: state) }
+
+  /// It is: that is its purpose.
+  public var isFolded: Bool { true }
+
   /// The space's description.
   public func describe(_ state: State) -> String { base.describe(state) }
 

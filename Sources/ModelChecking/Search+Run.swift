@@ -19,6 +19,21 @@ extension Search {
   public func run(
     traces: TracePolicy = .all
   ) throws(SearchFault) -> SearchResult<Space.State, Space.Action> {
+    try explore(traces: traces) { (result, _, _) throws(SearchFault) in result }
+  }
+
+  /// Runs the search and calls `finish` while its states are still there.
+  ///
+  /// - Parameters:
+  ///   - traces: which events get a trace.
+  ///   - finish: is given what was found, the states, and how many of them are expanded.
+  @inlinable
+  func explore<Outcome>(
+    traces: TracePolicy,
+    finish: (
+      _ result: SearchResult<Space.State, Space.Action>, _ store: borrowing StateStore<Space.State>, _ expanded: Int
+    ) throws(SearchFault) -> Outcome
+  ) throws(SearchFault) -> Outcome {
     let space = self.space
     var watch = SearchWatch(limits: limits, interrupt: interrupt, progress: progress)
     var workspace = space.makeWorkspace()
@@ -73,12 +88,13 @@ extension Search {
       completeness = .bounded(depth: levels.count - 1)
     }
     if let stray = desk.classes.stray { throw SearchFault(.undeclaredActionClass(stray), system: space.name) }
-    return SearchResult(
+    let result = SearchResult(
       completeness: completeness, states: store.count, transitions: whole.transitions, depth: max(levels.count - 1, 0),
       deadlocks: whole.deadlocks, deadlockDepth: deadlockDepth,
       deadlock: traces.includesDeadlock ? try deadlockTrace(to: whole.firstDeadlock, in: store) : nil,
       events: try eventRecords(desk.ledger, traces, in: store), levels: levels, actions: desk.classes.statistics,
       memory: store.peakBytes, duration: watch.elapsed)
+    return try finish(result, store, whole.end)
   }
 
   /// Stores the initial states, with the events at each.

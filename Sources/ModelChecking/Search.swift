@@ -19,6 +19,8 @@
 /// throws a ``SearchFault``: it enumerates a sample of the states again (``AuditDensity``) and checks
 /// each step of a trace that it replays. What it does not sample it cannot notice.
 ///
+/// What happens only at infinity, a wait that never ends, is asked with ``run(asking:under:traces:)``.
+///
 /// Several workers share out each level and number what they found in the order in which one would have found it, so
 /// the answers are the same (``SharedTable``).
 ///

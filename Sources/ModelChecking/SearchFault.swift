@@ -11,6 +11,8 @@ public struct SearchFault: Error, Hashable, Sendable, CustomStringConvertible {
     case stepsDiffer
     /// A state does not have the steps and events of its representative under a symmetry.
     case asymmetric
+    /// Liveness was asked of a space that is reduced by a symmetry.
+    case livenessOfFoldedSpace
     /// A step carried an event beyond `eventCount`.
     case undeclaredEvent(Int)
     /// A step's action class is no index of `actionClasses`.
@@ -43,6 +45,8 @@ public struct SearchFault: Error, Hashable, Sendable, CustomStringConvertible {
       return "\(system): the steps differ when they are enumerated a second time\(place)"
     case .asymmetric:
       return "\(system): the steps or events differ from those of the representative under the symmetry\(place)"
+    case .livenessOfFoldedSpace:
+      return "\(system): liveness cannot be asked of a space that is reduced by a symmetry; ask the space below it"
     case .undeclaredEvent(let event):
       return "\(system): event \(event) happened, which is not below eventCount\(place)"
     case .undeclaredActionClass(let index):

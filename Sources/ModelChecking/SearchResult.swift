@@ -50,7 +50,8 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
   public let levels: [Level]
   /// Transitions per class of actions, and how many of them led to new states.
   public let actions: [(name: String, transitions: Int, newStates: Int)]
-  /// Bytes used by the search's own tables at their largest, the moments of growth included.
+  /// Bytes used by the search's own tables at their largest, the moments of growth included. Several workers use more
+  /// than one, and how much depends on the moment.
   public let memory: Int
   /// How long it took.
   public let duration: Duration

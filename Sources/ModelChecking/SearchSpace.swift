@@ -32,6 +32,14 @@ public protocol SearchSpace: Sendable {
   /// the same order.
   func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void)
 
+  /// The events that go on for ever when the space stays in a state that has no steps; only ``LivenessQuestion`` asks.
+  /// None, unless stated.
+  func events(stutteringAt state: State) -> EventSet
+
+  /// Whether a trace of this space is none of the system it stands for, but of orbits of its states. Not, unless
+  /// stated.
+  var isFolded: Bool { get }
+
   /// One line for a reader.
   func describe(_ state: State) -> String
 
@@ -49,6 +57,12 @@ extension SearchSpace {
   /// The first class, unless the space says otherwise.
   @inlinable
   public func actionClass(_ action: Action) -> Int { 0 }
+
+  /// None, unless the space says otherwise.
+  public func events(stutteringAt state: State) -> EventSet { EventSet() }
+
+  /// Not folded, unless the space says otherwise.
+  public var isFolded: Bool { false }
 
   /// What Swift prints for the state, unless the space says otherwise.
   public func describe(_ state: State) -> String { String(describing: state) }

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// A graph whose states are arrays and whose actions are texts.
-private struct WordyGraph: HashableSystem {
+struct WordyGraph: HashableSystem {
   var graph: Graph
   var actionClasses: [String] { graph.actionClasses }
   func actionClass(_ action: String) -> Int { Int(action)! % 3 }

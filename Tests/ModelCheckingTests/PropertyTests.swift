@@ -28,6 +28,10 @@ import Testing
       case .reachability(.unreachable): "unreachable"
       case .reachability(.notFound(let depth)): "not found \(depth)"
       case .reachability(.inconclusive(let limit)): "inconclusive \(limit)"
+      case .liveness(.proved): "always proved"
+      case .liveness(.violated(let lasso)): "lasso \(lasso.stem.length) and \(lasso.loop.count)"
+      case .liveness(.bounded(let depth)): "no lasso to depth \(depth)"
+      case .liveness(.stopped(let limit)): "no lasso, stopped \(limit)"
       }
     }
   }
