@@ -94,9 +94,10 @@ extension Cycle {
     case .resetsActive where now.down == 0 && terminal != 0: return (terminal | now.takesPart) & tables.all
     default: break
     }
-    if tables.resetsByComponent { return componentsDone & terminal }
-    guard now.down == 0 else { return 0 }
-    return terminal | (tables.resetsAll ? now.takesPart : 0)
+    let isOver = now.down == 0
+    let everybody = tables.resetsAll && isOver ? now.takesPart & tables.all : 0
+    if tables.resetsByComponent { return componentsDone & terminal | everybody }
+    return isOver ? terminal | everybody : 0
   }
 
   /// The recognizers to whom no active recognizer that takes part is connected by requirements.
