@@ -124,9 +124,7 @@ private final class SharedMemories: Sendable {
 
   init(_ program: Program) { table = MonitorTable(program) }
 
-  func withLock<Result>(_ body: (MonitorTable) -> Result) -> Result {
-    lock._unsafeLock()
-    defer { lock._unsafeUnlock() }
-    return body(table)
+  func withLock<Result: Sendable>(_ body: (MonitorTable) -> Result) -> Result {
+    lock.withLock { _ in body(table) }
   }
 }
