@@ -4,7 +4,8 @@ extension Cycle {
   /// them.
   mutating func interrupt() {
     interrupted = now.down
-    let who = now.tracking & now.active
+    var who = now.tracking & now.active
+    if tables.fault == .interruptionMissesOne { who &= ~Mask(bit: tables.count - 1) }
     let before = now
     now.down = 0
     var rest = who

@@ -65,7 +65,7 @@ struct Cycle {
       handle(now.accepted[touch], .moved, touch)
     case .touchEnded:
       let touch = Int(event.touch)
-      now.down &= ~Mask(bit: touch)
+      if tables.fault != .liftIsForgotten { now.down &= ~Mask(bit: touch) }
       handle(now.accepted[touch], .ended, touch)
     case .interrupt: interrupt()
     case .timer: fireTimer(Int(event.recognizer))

@@ -45,6 +45,8 @@ public enum Fault: String, Sendable, Hashable, CaseIterable {
   case forgetsToHandle
   /// Handling without a request sends an action.
   case handlingActs
+  /// A finger that has been lifted counts as down: it moves and lifts again.
+  case liftIsForgotten
   /// Views get a phase before the recognizers handle it.
   case viewsBeforeRecognizers
 
@@ -105,6 +107,8 @@ public enum Fault: String, Sendable, Hashable, CaseIterable {
   // Cancellation.
   /// The recognizers that have not begun survive an interruption unnoticed.
   case interruptionSparesPossible
+  /// The last recognizer is not told of an interruption.
+  case interruptionMissesOne
   /// A begun recognizer is failed by an interruption.
   case interruptionFailsBegun
   /// A begun recognizer survives an interruption.

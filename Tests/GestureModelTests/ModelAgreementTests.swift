@@ -4,37 +4,24 @@ import Testing
 /// The fast model and the oracle were written from the same text by different hands; here they are compared by all
 /// histories (``compare(_:_:title:depth:width:)``).
 @Suite struct `The model and an independent transcription` {
-  /// The difference that stands: with `resetWhen` at `componentDone` the model takes `undecidedAtEnd` at `resetAll` for
-  /// `keep`, where section 6 resets every recognizer that received touches.
-  private func isKnownDifference(_ switches: Switches) -> Bool {
-    switches.valueName(.undecidedAtEnd) == "resetAll" && switches.valueName(.resetWhen) == "componentDone"
-  }
-
   /// With one finger, every history. The switches that change little are flipped on every fifth system only.
   @Test(arguments: PairScenario.settings.map(\.name))
   func `agree on all systems of two recognizers`(setting: String) throws {
     let switches = try #require(PairScenario.settings.first { $0.name == setting }).switches
     let changesLittle = ["actionOnCancel", "ties", "undecidedAtEnd"].contains { setting.contains($0) }
-    func compareAll() throws {
-      for index in stride(from: 0, to: PairScenario.all.count, by: changesLittle ? 5 : 1) {
-        var pair = PairScenario.all[index]
-        pair.switches = switches
-        let scenario = pair.scenario
-        let result = try compare(Oracle(scenario), ModelHistories(scenario), title: "\(setting): \(pair.title)")
-        try #require(result.difference == nil, "\(result.difference!)")
-        #expect(result.isClosed)
-      }
-    }
-    if isKnownDifference(switches) {
-      withKnownIssue("resetAll is taken for keep") { try compareAll() }
-    } else {
-      try compareAll()
+    for index in stride(from: 0, to: PairScenario.all.count, by: changesLittle ? 5 : 1) {
+      var pair = PairScenario.all[index]
+      pair.switches = switches
+      let scenario = pair.scenario
+      let result = try compare(Oracle(scenario), ModelHistories(scenario), title: "\(setting): \(pair.title)")
+      try #require(result.difference == nil, "\(result.difference!)")
+      #expect(result.isClosed)
     }
   }
 
   @Test(arguments: [("timers", 1), ("no timers", 2), ("timers", 2)])
   func `agree on pairs with timers and with two fingers`(timers: String, fingers: Int) throws {
-    for (index, setting) in PairScenario.settings.enumerated() where !isKnownDifference(setting.switches) {
+    for (index, setting) in PairScenario.settings.enumerated() {
       for number in stride(from: index, to: PairScenario.all.count, by: 23) {
         var pair = PairScenario.all[number]
         pair.switches = setting.switches
@@ -57,7 +44,6 @@ import Testing
     for number in 0..<systems {
       let seed = UInt64(number + 1000 * recognizers + 10_000 * fingers)
       let scenario = randomScenario(seed: seed, recognizers: recognizers, fingers: fingers)
-      if isKnownDifference(scenario.switches) { continue }
       let title = "seed \(seed), \(scenario.switches)"
       let result = try compare(Oracle(scenario), ModelHistories(scenario), title: title, depth: 16, width: 4)
       try #require(result.difference == nil, "\(result.difference!)")
@@ -70,7 +56,6 @@ import Testing
     let seeds = 0..<100
     let isSeen = try seeds.contains { seed in
       let scenario = randomScenario(seed: UInt64(seed), recognizers: 2, fingers: 1)
-      if isKnownDifference(scenario.switches) { return false }
       let faulty = try ModelHistories(scenario, fault: fault)
       return compare(Oracle(scenario), faulty, title: "\(fault)", depth: 8, width: 4).difference != nil
     }

@@ -6,10 +6,10 @@ extension Kind {
   public static func rotation() -> Kind { twoFingers("rotation", .turn) }
 
   /// It begins when one of its two fingers moves so that they spread or turn, changes with every move of theirs, and
-  /// ends when the last of them lifts; both up before, it fails. A third finger is ignored.
+  /// ends when the last of them lifts; both up before, it fails. A finger that comes while it tracks two others is ignored.
   private static func twoFingers(_ name: String, _ twist: Twist) -> Kind {
     var machine = ReactionMachine()
-    machine.on(.began, when: .marked < 2, then: .init(.none, .mark))
+    machine.on(.began, when: .tracked <= 2, then: .init(.none, .mark))
     machine.on(
       .moved, when: .isMarked == 1 && .marked == 2 && .twist == Int(twist.rawValue), then: .init(.began))
     machine.on(.ended, when: .marked == 0, then: .init(.failed))

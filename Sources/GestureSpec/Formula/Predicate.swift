@@ -4,6 +4,7 @@
 public enum Predicate: UInt8, Sendable, Hashable, CaseIterable {
   // The event of a cycle.
   case cycleBegins, touchBegins, anyTouchBegins, touchMoves, touchMovesTo, touchMovesTowards, touchMovesFast
+  case touchSpreads, touchTurns, touchBeginsAt
   case touchLifts, interrupts, timerFires, timePasses, applicationActs, touchBeginsOn, applicationEvent
   // The end of a cycle.
   case cycleEnds, cycleEndsFree
@@ -40,6 +41,9 @@ public enum Predicate: UInt8, Sendable, Hashable, CaseIterable {
     case .touchMovesTo: "<t> moves to <travels>"
     case .touchMovesTowards: "<t> moves towards <directions>"
     case .touchMovesFast: "<t> moves fast"
+    case .touchSpreads: "<t> spreads"
+    case .touchTurns: "<t> turns"
+    case .touchBeginsAt: "<t> begins at <directions>"
     case .touchLifts: "<t> lifts"
     case .interrupts: "the system interrupts"
     case .timerFires: "the timer of <r> fires"

@@ -2,7 +2,7 @@ import GestureModel
 
 /// What is read off one observation: the leaves of a monitor. An atom is one of these, or a few of them combined.
 enum Input: UInt8 {
-  case cycleBegins, touchEvent, anyTouchBegins, travel, direction, fast, eventCode, timer
+  case cycleBegins, touchEvent, anyTouchBegins, travel, direction, fast, twist, edge, eventCode, timer
   case offer, offerTouch
   case handle, handleTouch, request
   case asked, askedAbout
@@ -14,7 +14,8 @@ enum Input: UInt8 {
   var kinds: UInt16 {
     func mask(_ kinds: Observation.Kind...) -> UInt16 { kinds.reduce(0) { $0 | 1 << UInt16($1.rawValue) } }
     switch self {
-    case .cycleBegins, .touchEvent, .anyTouchBegins, .travel, .direction, .fast, .eventCode, .timer, .touchOnView,
+    case .cycleBegins, .touchEvent, .anyTouchBegins, .travel, .direction, .fast, .twist, .edge, .eventCode, .timer,
+      .touchOnView,
       .application:
       return mask(.event)
     case .offer, .offerTouch: return mask(.offer)
@@ -46,6 +47,9 @@ enum Input: UInt8 {
     case .travel: return one(o.touch, if: o.code == moved && has(x, o.from & 3))
     case .direction: return one(o.touch, if: o.code == moved && o.from & 3 != 0 && has(x, o.from &>> 2 & 3))
     case .fast: return one(o.touch, if: o.code == moved && o.from &>> 4 & 1 == 1)
+    case .twist: return one(o.touch, if: o.code == moved && UInt16(o.from &>> 5 & 3) == x)
+    case .edge:
+      return one(o.touch, if: o.code == Observation.Event.touchBegan.rawValue && UInt16(o.from) & x != 0)
     case .eventCode: return Planes.replicated(UInt16(o.code) == x)
     case .timer: return one(o.recognizer, if: o.code == Observation.Event.timer.rawValue)
     case .offer: return one(o.recognizer, if: has(x, o.value))

@@ -83,7 +83,8 @@ extension RuleBook {
       "Where a prevents b and not the reverse, a can still be recognized after b.",
       formula: """
         for every a, b with a is related to b and a always prevents b and b never prevents a and not b may require a:
-        a becomes effective and b is effective
+        a becomes effective
+        and once (b becomes effective and a takes part and a is undecided), in this attempt of a
         """,
       sources: [.d2("canPrevent and canBePrevented: while B responds, A responds too")]),
   ]

@@ -25,6 +25,11 @@ struct Gesture {
     case "swipe":
       guard let direction = kind.parameter("direction"), let touches = number("touches") else { return nil }
       decision = Self.swipe(direction, touches)
+    case "pinch": decision = Self.twoFingers("spreads")
+    case "rotation": decision = Self.twoFingers("turns")
+    case "edge pan":
+      guard let edges = kind.parameter("edges") else { return nil }
+      decision = Self.edgePan(edges.split(separator: ", ").map(String.init))
     default: return nil
     }
   }
@@ -113,6 +118,35 @@ struct Gesture {
       and (some t: r tracks t and once (t moves to slop or far)))
       """
     let failed = "(not \(begun) and \(allUp))"
+    let changed = "(\(begun) and r handles moved)"
+    let ended = "(\(begun) and \(allUp))"
+    return undecided(
+      exactly([("began", began), ("failed", failed), ("changed", changed), ("ended", ended)], of: everything))
+  }
+
+  /// Its own fingers are those that came down while it tracked at most one other.
+  private static func twoFingers(_ verb: String) -> String {
+    let own = "once (r handles began of t and not previously (for at least 2 u: r tracks u)), in this attempt of r"
+    let ownUp = "r handles ended and not (some t: r tracks t and \(own))"
+    let began = """
+      (not \(begun) and (some t: r handles moved of t and \(own) and once (t \(verb)), in this cycle)
+      and (for at least 2 t: r tracks t and \(own)))
+      """
+    let changed = "(\(begun) and (some t: r handles moved of t and \(own)))"
+    let failed = "(not \(begun) and \(ownUp))"
+    let ended = "(\(begun) and \(ownUp))"
+    return undecided(
+      exactly([("began", began), ("failed", failed), ("changed", changed), ("ended", ended)], of: everything))
+  }
+
+  private static func edgePan(_ edges: [String]) -> String {
+    let set = edges.count == 1 ? edges[0] : edges.dropLast().joined(separator: ", ") + " or \(edges.last!)"
+    let began = "(not \(begun) and r handles moved and (some t: r tracks t and once (t moves to slop or far)))"
+    let elsewhere = """
+      (r handles began and not \(hadFingers(1)) and not previously (once (r handles ended), in this attempt of r)
+      and not once (some t: t begins at \(set)), in this cycle)
+      """
+    let failed = "(not \(begun) and (\(allUp) or \(elsewhere)))"
     let changed = "(\(begun) and r handles moved)"
     let ended = "(\(begun) and \(allUp))"
     return undecided(

@@ -36,6 +36,11 @@ struct NaiveAtoms {
     case .touchMovesTo: return o.touch == x && move.map { has($0.travel.rawValue) } ?? false
     case .touchMovesTowards:
       return o.touch == x && move.map { $0.travel != .still && has($0.direction.rawValue) } ?? false
+    case .touchSpreads: return o.touch == x && move?.twist == .spread
+    case .touchTurns: return o.touch == x && move?.twist == .turn
+    case .touchBeginsAt:
+      return o.kind == .event && o.code == Observation.Event.touchBegan.rawValue && o.touch == x
+        && Direction.allCases.contains { has($0.rawValue) && o.from >> $0.rawValue & 1 == 1 }
     case .touchMovesFast: return o.touch == x && move?.isFast ?? false
     case .touchLifts: return isEvent(.touchEnded) && o.touch == x
     case .interrupts: return isEvent(.interrupt)

@@ -1,0 +1,123 @@
+import GestureModel
+import GestureSpec
+import GestureVerification
+import ModelChecking
+import Testing
+
+/// Of each rule: it holds, what it speaks of happens, and it notices a broken step of the model.
+@Suite struct `Every rule` {
+  /// For each rule a step of the model that it notices when broken, in the systems of the default run.
+  static let faults: [String: Fault] = [
+    "starts-possible": .startsFailed,
+    "discrete-path": .discreteMayBegin,
+    "continuous-path": .begunMayFail,
+    "legal-transitions": .possibleMayCancel,
+    "terminal-rests": .terminalHandles,
+    "repeated-changed": .neverChanges,
+    "begun-ends-at-lift": .begunStaysAtLift,
+    "action-on-recognition": .repeatedChangeIsSilent,
+    "no-action-on-failed": .failedActs,
+    "no-action-on-cancelled": .cancelledActs,
+    "cancelled-acts-once": .cancelledIsSilent,
+    "no-other-action": .handlingActs,
+    "reset-returns-to-possible": .resetLeavesFailed,
+    "reset-is-silent": .resetActs,
+    "reset-when-due": .resetsTooEarly,
+    "reset-before-next": .neverResets,
+    "match-decides": .matchFails,
+    "tap-counts": .countsOneTapTooFew,
+    "touch-phases": .liftIsForgotten,
+    "touch-phases-handled": .refusedTouchIsTracked,
+    "recognizers-first": .viewsBeforeRecognizers,
+    "refused-touch-changes-nothing": .refusalFails,
+    "refused-touch-changes-nothing-later": .refusedTouchIsTracked,
+    "order-is-free": .fixedOrder,
+    "should-begin-no-fails": .ignoresShouldBegin,
+    "should-begin-after-touch": .asksShouldBeginWhenRefused,
+    "refused-begin-frees-view": .shouldBeginNoKeepsHold,
+    "refused-begin-ends-touch": .shouldBeginNoStaysPossible,
+    "cancel-reaches-all": .interruptionMissesOne,
+    "cancel-reaches-all-begun": .interruptionFailsBegun,
+    "cancelled-then-reset": .cancelledFails,
+    "one-at-a-time": .begunExcludesNobody,
+    "one-at-a-time-after": .nothingExcluded,
+    "failure-gives-chance": .failureExcludes,
+    "part-wins": .matchFails,
+    "part-wins-whole-never": .partSparesWhole,
+    "simultaneous-both-act": .recognitionFailsAll,
+    "simultaneity-is-symmetric": .onlyOneDelegateCounts,
+    "prevention-is-one-way": .preventionReversed,
+    "prevention-is-one-way-possible": .recognitionFailsAll,
+    "waits-for-failure": .ignoresRequirements,
+    "waiting-stays-possible": .waitingEnters,
+    "freed-by-failure": .failureDoesNotFree,
+    "required-success-fails": .successDoesNotFail,
+    "waiting-has-no-power": .waitingPrevents,
+    "view-stream": .viewCancelledTwice,
+    "delays-began": .beganNotDelayed,
+    "delayed-began-arrives": .withheldBeganIsLost,
+    "delays-ended": .endedNotDelayed,
+    "delays-ended-arrives": .withheldEndedIsLost,
+    "undelayed-ended-arrives": .endedAlwaysDelayed,
+    "cancels-in-view": .viewNotCancelled,
+    "cancels-in-view-nothing-follows": .phasesAfterEnd,
+    "defaults": .refusesByDefault,
+    "defaults-simultaneous": .simultaneousByDefault,
+    "defaults-delays-began": .delaysBeganByDefault,
+    "defaults-delays-ended": .endedNotDelayedByDefault,
+  ]
+
+  @Test func `has a broken step of its own in the table, and the table names no other`() {
+    #expect(Set(Self.faults.keys) == Set(RuleBook.documents.map(\.id)))
+  }
+
+  @Test(arguments: RuleBook.documents.map(\.id))
+  func `notices its broken step in the default run`(id: String) throws {
+    let rule = try #require(RuleBook[id])
+    let fault = try #require(Self.faults[id])
+    let violation = try RuleTrial(rule, fault: fault).firstViolation(in: Self.families(Self.switches(for: rule)))
+    #expect(violation != nil, "\(id) misses \(fault.rawValue)")
+  }
+
+  @Test(arguments: RuleBook.documents.map(\.id))
+  func `holds on the model, and what it speaks of happens`(id: String) throws {
+    let rule = try #require(RuleBook[id])
+    let switches = Self.switches(for: rule)
+    let result =
+      switches == .documents ? try Self.run.get() : try Verification(Self.families(switches), [rule]).run()
+    let found = try #require(result.rules.first { $0.rule.id == id })
+    #expect(found.verdict == .holds)
+    #expect(found.sureness == .proved)
+    #expect(found.tally.premise > 0)
+    #expect(found.witness != nil || !found.hasPremise)
+  }
+
+  /// All rules on the sample, once for all.
+  private static let run = Result {
+    var verification = Verification(families(.documents), RuleBook.documents)
+    verification.workers = 2
+    return try verification.run()
+  }
+
+  /// The switches under which a rule is claimed.
+  private static func switches(for rule: Rule) -> Switches {
+    rule.claims.reduce(.documents) { switches, claim in
+      claim.values.contains(switches.valueName(claim.name))
+        ? switches : switches.setting(claim.name, to: claim.values[0])!
+    }
+  }
+
+  /// A sample of the default run: it is complete in `modelcheck`, and too slow here without optimization.
+  private static func families(_ switches: Switches) -> [SystemFamily] {
+    DefaultSystems.families(switches: switches).map { $0.sample(atMost: $0.name == "standard kinds" ? 40 : 10) }
+  }
+}
+
+extension SystemFamily {
+  /// Some of its systems, spread evenly.
+  func sample(atMost size: Int) -> SystemFamily {
+    guard count > size else { return self }
+    let step = (count + size - 1) / size
+    return SystemFamily(name, summary, count: (count + step - 1) / step) { self[$0 * step] }
+  }
+}
