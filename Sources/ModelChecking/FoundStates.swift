@@ -3,11 +3,11 @@
 /// A record is written by its worker before its slot is published and never changes afterwards, but for its class:
 /// whoever finds the same state from an earlier parent marks the record as superseded. Only one can do that, because
 /// the slot leads away from the record from then on.
+///
+/// Threads share it safely because every access is ordered: a record is written before a releasing store of its slot
+/// and read by others after an acquiring load of it, and between rounds only one thread runs.
 @usableFromInline
-struct FoundStates<State: PackedState>: @unchecked Sendable {
-  // Sendable because every access is ordered: a record is written before a releasing store of its slot and read by
-  // others after an acquiring load of it, and between rounds only one thread runs.
-
+struct FoundStates<State: PackedState> {
   /// The class of a record that somebody else's took the place of.
   @inlinable static var superseded: UInt32 { .max }
 

@@ -8,8 +8,8 @@ extension Search {
   ///
   /// Every state is enumerated once more, and the graph is written down: 8 bytes for each transition beside what the
   /// search holds, and for each question some 60 bytes for each state. ``SearchLimits/memory`` does not count that, and
-  /// time and interrupts are not looked at any more. Time is linear in the graph for each question, times the number
-  /// of constraints at worst squared if fairness is strong.
+  /// time and interrupts are not looked at any more. Time is linear in the graph for each question and constraint; a
+  /// strong constraint may make it divide a component again, at worst as often as the component has states.
   ///
   /// A search that closed proves or violates. One that was cut can violate too, because a lasso lies wholly in expanded
   /// states, whose steps and enabled constraints are all known; it never proves.

@@ -10,7 +10,8 @@ public struct SearchLimits: Sendable, Hashable {
   /// The first, empty tables, some tens of kilobytes, are made whatever the limit; then not even an initial state is
   /// stored. What the system itself allocates is not counted.
   public var memory: Int?
-  /// The longest time; looked at every few hundred transitions.
+  /// The longest time; looked at every few hundred transitions, or, where several workers expand a level, after every
+  /// slice of up to 128 states.
   public var time: Duration?
 
   /// No limit at all, unless stated.

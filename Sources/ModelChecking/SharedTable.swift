@@ -12,9 +12,9 @@ import Synchronization
 /// finds the other's record there. Which record stays does not depend on who was first: it is the one with the
 /// smallest parent, and of one parent the first, because all steps of a parent are one worker's.
 ///
-/// Sendable as a pointer is: the memory outlives the round, and accesses are ordered as ``FoundStates`` says.
+/// The memory outlives the round, and accesses are ordered as ``FoundStates`` says.
 @usableFromInline
-struct SharedTable<State: PackedState>: @unchecked Sendable {
+struct SharedTable<State: PackedState> {
   @usableFromInline let slots: UnsafeMutablePointer<Atomic<UInt32>>
   @usableFromInline let bits: Int
   @usableFromInline let directory: UnsafeMutablePointer<UnsafeMutablePointer<State>>

@@ -41,7 +41,8 @@ extension StateStore {
     let (states, parents, first) = (states.directory, parents.directory, count)
     let (slots, indexMask) = (table.slots, table.indexMask)
     let (next, sliceCount) = (Counter(), round.slices)
-    inParallel(total < team.tuning.smallestLevel ? 1 : team.workers.count) { helper in
+    // Numbering a state is much less work than expanding one.
+    inParallel(total < 8 * team.tuning.smallestLevel ? 1 : team.workers.count) { helper in
       let newStates = team.workers[helper].desk.classes.newStates
       while let slice = next.take(below: sliceCount) {
         let found = team.found[team.slices[slice].worker]

@@ -47,6 +47,22 @@ struct BenchmarkModel: Sendable {
     naive = { searchNaively(system) }
   }
 
+  /// A system that nobody judges, reduced by a symmetry, also for the plain version.
+  init<System: TransitionSystem, CanonicalizerType: Canonicalizer>(
+    _ name: String, _ states: Int, _ transitions: Int, _ depth: Int, _ system: System,
+    reducedBy canonicalizer: CanonicalizerType
+  ) where CanonicalizerType.State == System.State, System.State: Hashable {
+    self.name = name
+    expected = Counts(states: states, transitions: transitions, depth: depth)
+    let reduced = Reduced(Judged(system), by: canonicalizer)
+    search = { workers in
+      let result = try Search(reduced, workers: workers).run()
+      let counts = Counts(states: result.states, transitions: result.transitions, depth: result.depth)
+      return Measurement(counts: counts, duration: result.duration, memory: result.memory)
+    }
+    naive = { searchNaively(ReducedByHand(system: system, canonicalizer: canonicalizer)) }
+  }
+
   /// A tiny system, searched so many times one after another, the way a set of systems is: what a search costs that
   /// has next to nothing to do.
   ///
@@ -88,6 +104,8 @@ struct BenchmarkModel: Sendable {
     BenchmarkModel("peterson-10000x", times: 10_000, 20, 34, 6, Peterson()),
     BenchmarkModel("philosophers-5-1000x", times: 1_000, 82, 265, 5, Philosophers(count: 5)),
     BenchmarkModel("philosophers-8", 1_154, 5_968, 8, Philosophers(count: 8)),
+    BenchmarkModel(
+      "two-phase-8-orbits", 1_461, 15_286, 25, TwoPhaseCommit(managers: 8), reducedBy: TwoPhaseSymmetry(managers: 8)),
     BenchmarkModel("hanoi-8", 6_561, 19_680, 255, Hanoi(discs: 8)),
     BenchmarkModel("8-puzzle", 181_440, 483_840, 31, EightPuzzle()),
     BenchmarkModel("two-phase-7", 296_448, 2_744_705, 22, TwoPhaseCommit(managers: 7)),

@@ -32,3 +32,18 @@ where System.State: Hashable {
     counts: .init(states: parents.count, transitions: transitions, depth: depth),
     duration: start.duration(to: clock.now), memory: 0)
 }
+
+/// A system with each target replaced by its representative, for the plain version.
+struct ReducedByHand<System: TransitionSystem, CanonicalizerType: Canonicalizer>: TransitionSystem
+where CanonicalizerType.State == System.State {
+  let system: System
+  let canonicalizer: CanonicalizerType
+
+  func forEachInitialState(_ body: (System.State) -> Void) {
+    system.forEachInitialState { body(canonicalizer.representative(of: $0)) }
+  }
+
+  func forEachSuccessor(of state: System.State, _ body: (System.Action, System.State) -> Void) {
+    system.forEachSuccessor(of: state) { body($0, canonicalizer.representative(of: $1)) }
+  }
+}

@@ -164,6 +164,23 @@ import Testing
     }
   }
 
+  @Test("In the convenient tier states get other numbers from several workers, and the result is the same")
+  func interned() throws {
+    var generator = SeededGenerator(seed: 55)
+    var wrong: [Int] = []
+    for round in 0..<100 {
+      let graph = Graph.random(&generator)
+      func result(workers: Int) throws -> [String] {
+        let system = InternedSystem(WordyGraph(graph: graph))
+        let properties = PropertiesByHand(system: system)
+        return everything(
+          try system.translate(search(Judged(system, by: properties), workers: workers, slice: 1).run()))
+      }
+      if try result(workers: 3) != result(workers: 1) { wrong.append(round) }
+    }
+    #expect(wrong == [])
+  }
+
   @Test("Every worker has scratch memory of its own")
   func workspaces() throws {
     let space = Scratchy()
@@ -208,6 +225,15 @@ private struct LateFirst: SearchSpace {
       }
     }
   }
+}
+
+/// The event of a wordy graph's state 5.
+private struct PropertiesByHand: Judge {
+  typealias State = UInt32
+  typealias Action = InternedSystem<WordyGraph>.Action
+  var system: InternedSystem<WordyGraph>
+  var eventCount: Int { 1 }
+  func events(at state: UInt32) -> EventSet { system.state(state) == [5] ? EventSet(0) : EventSet() }
 }
 
 /// States 0 to 999, all of them on the first level, every one from 100 on with steps that change.
