@@ -13,6 +13,7 @@ extension Kind {
     machine.on(
       .moved, when: .isMarked == 1 && .marked == 2 && .twist == Int(twist.rawValue), then: .init(.began))
     machine.on(.ended, when: .marked == 0, then: .init(.failed))
+    machine.on(.began, .begun, when: .tracked <= 2, then: .init(.none, .mark))
     machine.on(.moved, .begun, when: .isMarked == 1, then: .init(.changed))
     machine.on(.ended, .begun, when: .marked == 0, then: .init(.ended))
     return Kind(name: name, path: .continuous, machine: .reactions(machine))

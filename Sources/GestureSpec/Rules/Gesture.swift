@@ -126,7 +126,7 @@ struct Gesture {
 
   /// Its own fingers are those that came down while it tracked at most one other.
   private static func twoFingers(_ verb: String) -> String {
-    let own = "once (r handles began of t and not previously (for at least 2 u: r tracks u)), in this attempt of r"
+    let own = "once (r accepts t and not previously (for at least 2 u: r tracks u)), in this attempt of r"
     let ownUp = "r handles ended and not (some t: r tracks t and \(own))"
     let began = """
       (not \(begun) and (some t: r handles moved of t and \(own) and once (t \(verb)), in this cycle)
