@@ -15,6 +15,10 @@ public struct TextReport: Sendable {
 
   /// The whole report, with a newline at the end.
   public var text: String {
+    if !result.scenarios.isEmpty {
+      let lines = ScenarioText(result, style).lines + [result.resultLine]
+      return lines.joined(separator: "\n") + "\n"
+    }
     var lines: [String] = []
     if !style.isQuiet {
       lines += heading + [""]

@@ -23,22 +23,31 @@ package enum CommandTable {
   /// The options of `check`.
   package static let check = CommandDeclaration(
     name: "check",
-    overview: "Explore every small gesture system and check the documents' rules on each.",
+    overview: "Check scenario files, or the documents' rules on every small system.",
     discussion: """
       Without a limit the search of every system runs until it has seen all \
       reachable states; then what holds is proved for these systems. Standard \
       output carries the result, standard error progress and messages. The last \
       line of standard output is the verdict.
 
-      Exit status: 0 everything asked holds; 1 a rule is violated, or something \
-      that must be possible is not; 3 a limit other than --depth stopped the \
-      run, or it could not decide; 4 a rule's premise never happened; 64 wrong \
-      usage; 66 no such file; 70 a fault of this tool; 73 an output cannot be \
+      With files, each check is answered and compared with what its file \
+      expects: a check without 'expect' must hold, a 'can' must be reachable, \
+      and one that is expected to be violated and is counts as right. The \
+      documents' rules are checked on every scenario too, unless --check or \
+      --rule selects; a rule that a file asks about is judged by that question \
+      alone.
+
+      Exit status: 0 everything asked holds, or comes as expected; 1 a rule is \
+      violated, something that must be possible is not, or a check did not come \
+      as expected; 3 a limit other than --depth stopped the run, or it could \
+      not decide; 4 a premise never happened; 64 wrong usage; 65 a file with \
+      errors; 66 no such file; 70 a fault of this tool; 73 an output cannot be \
       written; 130 interrupted.
       """,
     arguments: [
       ArgumentDeclaration(
-        name: "file", maximum: .max, help: "Scenario files. Not available in this version.", values: [])
+        name: "file", maximum: .max,
+        help: "Scenario files, or folders with .gesture files. (default: every small system)", values: [])
     ],
     options: checkOptions)
 
@@ -51,20 +60,27 @@ package enum CommandTable {
       help: "The most fingers in a system, 1 or 2. (default: \(SystemBounds.standard.fingers))", sample: "1"),
     OptionDeclaration(
       "profile", .value(name: "name", values: Switches.profiles.map(\.name)),
-      help: "The setting of all switches to start from. (default: \(Switches.profiles[0].name))", sample: "uikit"),
+      help:
+        "The setting of all switches to start from; instead of what files say. (default: \(Switches.profiles[0].name))",
+      sample: "uikit"),
     OptionDeclaration(
       "set", .value(name: "switch=value", values: settings), repeatable: true,
-      help: "Set one switch. May be given more than once.", sample: "actionOnCancel=onceIfEffective"),
+      help: "Set one switch, in every file too. May be given more than once.", sample: "actionOnCancel=onceIfEffective"),
     OptionDeclaration(
       "rule", .value(name: "id", values: RuleBook.documents.map(\.id)), repeatable: true,
       help: "Check only this rule, under any setting of the switches. May be given more than once.",
       sample: RuleBook.documents.first?.id ?? ""),
     OptionDeclaration(
+      "check", .value(name: "name"), repeatable: true,
+      help: "Of the files, answer only the checks of this name. May be given more than once.", sample: "single"),
+    OptionDeclaration(
       "depth", .value(name: "n"), help: "Follow at most n transitions. (default: until every search closes)",
       sample: "3"),
     OptionDeclaration(
       "max-states", .value(name: "n"),
-      help: "Stop after n states, counted over the whole run in the order of the systems.", sample: "1000"),
+      help:
+        "Stop after n states, counted over the whole run in the order of the systems; with files, each search after n.",
+      sample: "1000"),
     OptionDeclaration(
       "max-memory", .value(name: "size"),
       help: "Stop when the tables of all searches together would need more than this, such as 512M or 4G.",
@@ -74,7 +90,7 @@ package enum CommandTable {
     ),
     OptionDeclaration(
       "workers", .value(name: "n"),
-      help: "How many systems are explored at once. Changes nothing but the time. (default: the number of processors)",
+      help: "How many searches are run at once. Changes nothing but the time. (default: the number of processors)",
       sample: "1"),
     OptionDeclaration(
       "require-complete", help: "End with status 3 unless every search closed."),
@@ -125,7 +141,7 @@ package enum CommandTable {
     "report", "merge", "diff", "verify-with", "explain",
   ]
   package static let laterOptions = [
-    "check", "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "lint-only", "shard", "report",
+    "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "lint-only", "shard", "report",
     "junit", "sarif", "environment",
   ]
 }

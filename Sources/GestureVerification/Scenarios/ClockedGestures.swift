@@ -1,0 +1,144 @@
+import GestureModel
+import GestureSpec
+import ModelChecking
+
+/// A gesture system in product with a clock that measures one delay: how long ago the last `from` was, while no `to`
+/// has stopped it.
+///
+/// The events of the question are found by a monitor, observation by observation, as four statements about a cycle:
+/// the clock is stopped by `to` and was started before this cycle (its time counts), or in it (no time has passed);
+/// at the end of the cycle it runs since a `from` in it, or since one before it. Time passes only between cycles, in
+/// the ticks of a `wait`, so the clock itself is a number beside the monitor's memory.
+///
+/// The number saturates at ``cap``. And it is lost wherever no timer runs: there nothing bounds how long the next event
+/// may take, so the model's ticks say nothing of the time, and a delay across such a moment has no longest value.
+struct ClockedGestures: SearchSpace {
+  typealias State = PackedPair<MonitoredGestures.State, UInt32>
+  typealias Action = GestureAction
+  typealias Workspace = (base: MonitoredGestures.Workspace, steps: [Step])
+
+  /// A step, kept until it is known whether a timer runs.
+  struct Step {
+    var action: GestureAction
+    var target: MonitoredGestures.State
+    var events: EventSet
+  }
+
+  /// The clock does not run.
+  static let stopped: UInt32 = 0
+  /// The clock runs, and an unknown time has passed.
+  static let lost = UInt32.max
+  /// How many events tell times from each other; some are left for what is no time.
+  static let buckets = 500
+  /// The event: the clock was stopped at ``cap`` ticks or later.
+  static let saturatedEvent = buckets
+  /// The event: the clock was stopped after a moment in which no timer ran.
+  static let lostEvent = buckets + 1
+
+  let base: MonitoredGestures
+  /// Where the clock stops counting, in ticks.
+  let cap: Int
+  /// The time of the first bucket, in ticks.
+  let first: Int
+  /// The times of one bucket, in ticks.
+  let width: Int
+
+  init(_ base: MonitoredGestures, cap: Int, first: Int, width: Int) {
+    self.base = base
+    self.cap = cap
+    self.first = first
+    self.width = width
+  }
+
+  var name: String { base.name }
+  var eventCount: Int { Self.buckets + 2 }
+  var actionClasses: [String] { base.actionClasses }
+  func actionClass(_ action: GestureAction) -> Int { base.actionClass(action) }
+  func makeWorkspace() -> Workspace { (base.makeWorkspace(), []) }
+
+  func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void) {
+    base.forEachInitialState(&workspace.base) { state, _ in body(State(state, Self.stopped), EventSet()) }
+  }
+
+  func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void) {
+    var steps = workspace.steps
+    workspace.steps = []
+    steps.removeAll(keepingCapacity: true)
+    var isTimed = false
+    base.forEachStep(from: state.first, &workspace.base) { action, target, events in
+      let code = Observation.Event(rawValue: action.event.code)
+      isTimed = isTimed || code == .wait || code == .timer
+      steps.append(Step(action: action, target: target, events: events))
+    }
+    for step in steps {
+      let now = time(state.second, at: step.action.event, isTimed: isTimed)
+      var events = EventSet()
+      if step.events.contains(Self.Moment.stopsOld.rawValue), let event = event(of: now) { events.insert(event) }
+      if step.events.contains(Self.Moment.stopsNew.rawValue), first == 0 { events.insert(0) }
+      let next =
+        step.events.contains(Self.Moment.runsNew.rawValue)
+        ? 1 : step.events.contains(Self.Moment.runsOld.rawValue) ? now : Self.stopped
+      body(step.action, State(step.target, next), events)
+    }
+    workspace.steps = steps
+  }
+
+  /// The clock after the event with which a cycle begins.
+  private func time(_ clock: UInt32, at event: Observation, isTimed: Bool) -> UInt32 {
+    if clock == Self.stopped || clock == Self.lost { return clock }
+    if !isTimed { return Self.lost }
+    guard Observation.Event(rawValue: event.code) == .wait else { return clock }
+    return min(clock + UInt32(event.value), UInt32(cap) + 1)
+  }
+
+  /// The event that says at which time the clock was stopped; `nil` below the first bucket.
+  private func event(of clock: UInt32) -> Int? {
+    if clock == Self.lost { return Self.lostEvent }
+    precondition(clock != Self.stopped, "\(name): a clock that does not run was stopped")
+    let ticks = Int(clock) - 1
+    if ticks >= cap { return Self.saturatedEvent }
+    return ticks < first ? nil : min((ticks - first) / width, Self.buckets - 1)
+  }
+
+  func describe(_ state: State) -> String {
+    let clock =
+      switch state.second {
+      case Self.stopped: "clock stopped"
+      case Self.lost: "clock lost"
+      default: "clock at \(state.second - 1)"
+      }
+    return "\(base.describe(state.first)), \(clock)"
+  }
+
+  func describe(_ action: GestureAction) -> String { base.describe(action) }
+}
+
+extension ClockedGestures {
+  /// What the monitor says of a cycle; raw values are its events.
+  enum Moment: Int, CaseIterable {
+    case stopsOld, stopsNew, runsOld, runsNew
+  }
+
+  /// The monitor of a delay's events.
+  static func monitor(_ delay: Question.Delay, for scenario: Scenario) -> GestureMonitor {
+    let without = delay.without
+    let stops = without.map { Formula.or([delay.to, $0]) } ?? delay.to
+    let runs = Formula.since(.not(stops), delay.from, nil)
+    let counts = without.map { Formula.and([delay.to, .not($0)]) } ?? delay.to
+    let isStopped = Formula.and([counts, .previously(runs, nil)])
+    let startedBefore = Formula.previously(.once(delay.from, .cycle), .cycle)
+    let started = Formula.once(delay.from, .cycle)
+    let ends = Formula.atom(Atom(.cycleEnds))
+    let formulas = Moment.allCases.map { moment in
+      switch moment {
+      case .stopsOld: Formula.and([isStopped, .not(startedBefore)])
+      case .stopsNew: Formula.and([isStopped, startedBefore])
+      case .runsOld: Formula.and([ends, runs, .not(started)])
+      case .runsNew: Formula.and([ends, runs, started])
+      }
+    }
+    // Asked as `never`, each has one event, at every observation at which it is true.
+    let checks = formulas.enumerated().map { Check("\(Moment(rawValue: $0)!)", .never, $1) }
+    return MonitorCompiler(checks).monitor(for: scenario)
+  }
+}
