@@ -26,7 +26,7 @@ public enum JSONReport {
       "depth": .int(result.depth),
       "seconds": .seconds(result.duration),
       "rules": .array(result.rules.map { check($0, withTraces: true) }),
-      "runs": .array(result.families.map { run($0, result.request) }),
+      "runs": .array(result.families.map { run($0, result.request) } + result.scenarios.map(run)),
     ])
   }
 
@@ -56,6 +56,7 @@ public enum JSONReport {
       "scenario": .string(family.name),
       "file": .null,
       "profile": .string(request.profile),
+      "settings": .strings(request.settings),
       "description": .string(family.summary),
       "systems": .int(family.systems),
       "systemsTotal": .int(family.total),
@@ -67,12 +68,13 @@ public enum JSONReport {
       "closed": .bool(family.isClosed),
       "seconds": .seconds(family.work),
       "checks": .array(family.checks.map { check($0, withTraces: false) }),
+      "breakdown": .null,
       "warnings": .array([]),
     ])
   }
 
   /// A rule's result. Histories are written once for the run, and once more in the family only if they violate.
-  private static func check(_ each: RuleResult, withTraces: Bool) -> JSONValue {
+  static func check(_ each: RuleResult, withTraces: Bool) -> JSONValue {
     let tally = each.tally
     return .members([
       "name": .string(each.rule.id),
@@ -83,6 +85,11 @@ public enum JSONReport {
       "reason": .optional(each.reason),
       "premise": .int(tally.premise),
       "value": .null,
+      "valueIs": .null,
+      "question": .null,
+      "line": .null,
+      "expected": .null,
+      "met": .null,
       "applicable": count(tally.applicable),
       "violated": count(tally.violated),
       "cut": count(tally.cut),
@@ -96,11 +103,11 @@ public enum JSONReport {
     ])
   }
 
-  private static func count(_ count: RuleTally.Count) -> JSONValue {
+  static func count(_ count: RuleTally.Count) -> JSONValue {
     .members(["systems": .int(count.systems), "labelled": .int(count.labelled)])
   }
 
-  private static func trace(_ history: History) -> JSONValue {
+  static func trace(_ history: History) -> JSONValue {
     .members([
       "system": .string(ScenarioWords.line(history.scenario)),
       "length": .int(history.length),

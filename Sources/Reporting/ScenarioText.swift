@@ -14,9 +14,12 @@ struct ScenarioText {
   /// Everything but the last line of the report.
   var lines: [String] {
     var blocks = result.scenarios.map { block($0) }.filter { !$0.isEmpty }
-    if style.isQuiet && result.verdict == .holds { return blocks.joined().map { $0 } }
-    if blocks.joined().contains(where: { $0.contains("─") || $0.contains("▼") }) { blocks.append([Timeline.legend]) }
-    blocks.append([result.scenariosSentence, result.reachSentence])
+    if style.isQuiet && result.verdict == .holds { return [] }
+    let showsHistories = result.scenarios.contains { scenario in
+      scenario.checks.contains { $0.history != nil } || scenario.rules.contains { $0.counterexample != nil }
+    }
+    if showsHistories && style.traces != .off { blocks.append([Timeline.legend]) }
+    blocks.append([result.scenariosSentence, result.scenariosReach])
     return Array(blocks.joined(separator: [""]))
   }
 

@@ -113,6 +113,18 @@ extension VerificationResult {
   }
 }
 
+extension VerificationResult {
+  /// How far a run on files reached, in one sentence.
+  var scenariosReach: String {
+    let all = "\(Numbers.count(states, "state")), \(Numbers.count(transitions, "transition"))"
+    switch sureness {
+    case .proved: return "Every search ended because nothing new was found: \(all)."
+    case .bounded(let depth): return "Bounded: beyond depth \(depth) nothing was looked at: \(all)."
+    case .stopped: return reachSentence
+    }
+  }
+}
+
 extension Numbers {
   /// `1.1` for 1100 milliseconds: as few decimals as it takes.
   static func milliseconds(_ number: Int) -> String {

@@ -16,12 +16,21 @@ enum ModelCheck {
       case .version: Output.standardOutput("\(CommandTable.version)\n")
       case .completion(let shell): Output.standardOutput(Completion.script(for: shell))
       case .run(let parsed):
-        return parsed.command == "rules" ? try RulesCommand.run(parsed) : try CheckCommand.run(parsed)
+        return try run(parsed)
       }
       return 0
     } catch {
       Output.standardError(error.text)
       return error.status.rawValue
+    }
+  }
+
+  private static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
+    switch parsed.command {
+    case CommandTable.rules.name: try RulesCommand.run(parsed)
+    case CommandTable.format.name: try FormatCommand.run(parsed)
+    case CommandTable.explain.name: try ExplainCommand.run(parsed)
+    default: try CheckCommand.run(parsed)
     }
   }
 }

@@ -27,7 +27,8 @@ struct CasePlan: Sendable {
     var states = 0
     var transitions = 0
     var depth = 0
-    var completeness: Completeness
+    /// How far the search went; `nil` if it ended early because everything was decided.
+    var completeness: Completeness?
     var duration = Duration.zero
   }
 
@@ -96,7 +97,7 @@ struct CasePlan: Sendable {
       let found = try DelaySearch(delay, in: system).run(context)
       return Finding(
         content: .delay(found), states: found.states, transitions: found.transitions, depth: found.depth,
-        completeness: found.completeness, duration: found.duration)
+        completeness: found.value == .unbounded ? nil : found.completeness, duration: found.duration)
     }
   }
 
@@ -105,8 +106,10 @@ struct CasePlan: Sendable {
     var result = ScenarioResult(asked)
     for finding in findings {
       result.work += finding.duration
-      result.sureness = result.sureness.worse(Sureness(finding.completeness))
-      if result.stop == nil, case .stopped(let limit) = finding.completeness { result.stop = limit }
+      if let completeness = finding.completeness {
+        result.sureness = result.sureness.worse(Sureness(completeness))
+        if result.stop == nil, case .stopped(let limit) = completeness, limit != .event { result.stop = limit }
+      }
       if case .alone(let breakdown) = finding.content {
         result.states = finding.states
         result.transitions = finding.transitions

@@ -18,7 +18,7 @@ package enum CommandTable {
   ]
 
   /// The subcommands; the first is the one that needs no name.
-  package static let commands: [CommandDeclaration] = [check, rules]
+  package static let commands: [CommandDeclaration] = [check, rules, format, explain]
 
   /// The options of `check`.
   package static let check = CommandDeclaration(
@@ -122,6 +122,35 @@ package enum CommandTable {
     ],
     options: [color])
 
+  /// The options of `format`.
+  package static let format = CommandDeclaration(
+    name: "format",
+    overview: "Write scenario files in their canonical form.",
+    discussion: """
+      No comment is lost, and formatting a file again changes nothing. If any \
+      file has errors, all are printed and no file is written.
+
+      Exit status: 0 done; 1 with --check, a file differs; 65 a file with \
+      errors; 66 no such file; 73 a file cannot be written.
+      """,
+    arguments: [
+      ArgumentDeclaration(
+        name: "file", maximum: .max, help: "Scenario files, or folders with .gesture files.", values: [])
+    ],
+    options: [OptionDeclaration("check", help: "Write nothing; only tell which files would be rewritten.")])
+
+  /// The options of `explain`.
+  package static let explain = CommandDeclaration(
+    name: "explain",
+    overview: "Say what a rule, or an error by its number, means.",
+    discussion: "Of an error it shows a file that has it, and how to mend it.",
+    arguments: [
+      ArgumentDeclaration(
+        name: "id", maximum: 1, help: "A rule such as waits-for-failure, or an error such as E301.",
+        values: Explanations.ids)
+    ],
+    options: [color])
+
   private static let color = OptionDeclaration(
     "color", .value(name: "when", values: ColorMode.allCases.map(\.rawValue)),
     help: "auto, always or never. NO_COLOR in the environment means never. (default: auto)", sample: "never")
@@ -137,8 +166,8 @@ package enum CommandTable {
 
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
   package static let laterCommands = [
-    "sample", "graphs", "trace", "replay", "test", "export", "mutants", "contradictions", "selftest", "format",
-    "report", "merge", "diff", "verify-with", "explain",
+    "sample", "graphs", "trace", "replay", "test", "export", "mutants", "contradictions", "selftest", "report",
+    "merge", "diff", "verify-with",
   ]
   package static let laterOptions = [
     "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "lint-only", "shard", "report",
