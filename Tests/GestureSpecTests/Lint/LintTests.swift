@@ -43,11 +43,11 @@ import Testing
     #expect(
       found == [
         "C01-one-sided-simultaneity.gesture:9:1: W205",
-        "C03-never-decides.gesture:15:1: W202",
         "C03-never-decides.gesture:6:3: W210",
-        "C11-helper-eats-touches.gesture:4:5: W217",
-        "C11-helper-eats-touches.gesture:8:3: W210",
-        "C18-cycle-of-requirements.gesture:12:1: W201",
+        "C03-never-decides.gesture:15:1: W202",
+        "C11-helper-eats-touches.gesture:3:5: W217",
+        "C11-helper-eats-touches.gesture:7:3: W210",
+        "C18-cycle-of-requirements.gesture:11:1: W201",
       ])
   }
 

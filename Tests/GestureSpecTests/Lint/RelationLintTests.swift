@@ -64,7 +64,7 @@ import Testing
     #expect(try places(helper("targets on")) == [])
     #expect(try places(helper("targets off, shouldBegin no")) == [])
     #expect(
-      try places(helper("targets off, cancelsTouchesInView off, delaysTouchesBegan on")) == ["W211 3:57"])
+      try places(helper("targets off, cancelsTouchesInView off, delaysTouchesBegan on")) == ["W211 3:55"])
     #expect(try places(helper("targets off", "var seen: flag\non helper.ended { seen = on }\n")) == ["W218 6:5"])
   }
 
@@ -103,7 +103,7 @@ import Testing
     #expect(try places("view A {\n  tap a\n  pan b { shouldBegin when a is began }\n}\n") == ["W213 3:11"])
     #expect(try places("view A {\n  long press a\n  pan b { shouldBegin when a is began }\n}\n") == [])
     #expect(
-      try places("view A {\n  custom discrete a {\n    on ended when touch.count ≥ 1 { request ended }\n  }\n}\n")
+      try places("view A {\n  custom discrete a {\n    on ended when touches.count ≥ 1 { request ended }\n  }\n}\n")
         == ["W213 3:5"])
   }
 
