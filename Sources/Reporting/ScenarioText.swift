@@ -61,15 +61,15 @@ struct ScenarioText {
     if let history = check.history, style.traces != .off {
       let length = history.length == 0 ? "already in the first state" : Numbers.count(history.length, "step")
       lines.append("      \(check.historyWords), \(length):")
-      lines += historyLines(history, inFull: check.outcome == .unmet).map { "      " + $0 }
+      lines += historyLines(history, check.explanation, inFull: check.outcome == .unmet).map { "      " + $0 }
     }
     return lines
   }
 
   /// The timeline; of what went wrong each step in words, too.
-  private func historyLines(_ history: History, inFull: Bool) -> [String] {
+  private func historyLines(_ history: History, _ explanation: Explanation?, inFull: Bool) -> [String] {
     guard inFull || style.isVerbose || style.traces == .full else { return Timeline(history).lines() }
-    return HistoryText.lines(history, style).dropFirst().map { $0 }
+    return HistoryText.lines(history, style, because: explanation).dropFirst().map { $0 }
   }
 
   private func rules(_ scenario: ScenarioResult) -> [String] {
@@ -91,7 +91,7 @@ struct ScenarioText {
       }
       if let history = each.counterexample, style.traces != .off {
         lines.append("      shortest history, \(Numbers.count(history.length, "step")):")
-        lines += historyLines(history, inFull: true).map { "      " + $0 }
+        lines += historyLines(history, each.explanation, inFull: true).map { "      " + $0 }
       }
     }
     guard style.isVerbose else { return lines }

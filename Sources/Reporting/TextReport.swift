@@ -144,7 +144,7 @@ public struct TextReport: Sendable {
     if let history = each.counterexample {
       let length = history.length == 0 ? "already in the first state" : Numbers.count(history.length, "step")
       lines.append("  shortest history, \(length),")
-      lines += HistoryText.lines(history, style).map { $0.isEmpty ? "" : "  \($0)" }
+      lines += HistoryText.lines(history, style, because: each.explanation).map { $0.isEmpty ? "" : "  \($0)" }
     }
     return lines
   }

@@ -58,6 +58,21 @@ public struct Explanation: Sendable, Hashable {
     /// It is not known, for this reason.
     case unknown(String)
 
+    /// A sentence; `nil` where it is not asked.
+    var words: String? {
+      switch self {
+      case .choice(let step, let seen, let instead):
+        "The last choice that would have avoided it is at step \(step + 1): there \(seen); it could have been that "
+          + "\(instead)."
+      case .event(let step, let instead):
+        "No choice of the recognizers avoids it; the last event that could have is that of step \(step + 1): for "
+          + "instance \(instead) instead."
+      case .nothing: "Nothing avoids it: every choice and every other event leads to it."
+      case .notAsked: nil
+      case .unknown(let reason): "What would have avoided it is not known: \(reason)."
+      }
+    }
+
     /// The step, if there is one.
     public var step: Int? {
       switch self {
@@ -117,18 +132,9 @@ public struct Explanation: Sendable, Hashable {
       }
     let reasons = steps[deciding].reasons.map(\.text).joined(separator: "; ")
     let head = "\(what) at step \(deciding + 1) (\(steps[deciding].action))\(reasons.isEmpty ? "" : ": \(reasons)")."
-    switch avoidance {
-    case .choice(let step, let seen, let instead):
-      return
-        "\(head) The last choice that would have avoided it is at step \(step + 1): there \(seen); it could have been "
-        + "that \(instead)."
-    case .event(let step, let instead):
-      return
-        "\(head) No choice of the recognizers avoids it; the last event that could have is that of step \(step + 1): "
-        + "for instance \(instead) instead."
-    case .nothing: return "\(head) Nothing avoids it: every choice and every other event leads to it."
-    case .notAsked: return head
-    case .unknown(let reason): return "\(head) What would have avoided it is not known: \(reason)."
-    }
+    return avoidance.words.map { "\(head) \($0)" } ?? head
   }
+
+  /// What would have avoided the violation, in a sentence; `nil` where that is not asked.
+  public var avoidanceWords: String? { avoidance.words }
 }

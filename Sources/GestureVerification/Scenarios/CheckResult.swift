@@ -58,6 +58,8 @@ public struct CheckResult: Sendable {
   public let value: DelayValue?
   /// The shortest history that decides it: one that violates it, one that does it, one that takes longest.
   public let history: History?
+  /// Why that history comes about, and, if it is a violation, what would have avoided it.
+  public let explanation: Explanation?
   /// Of the documents' rules as a whole: what each came to.
   public let rules: [RuleResult]
 
@@ -73,6 +75,10 @@ public struct CheckResult: Sendable {
     self.premise = premise
     self.value = value
     self.history = history
+    explanation = history.map { history in
+      if case .check(let check) = question.kind { return Explanation(of: history, answering: check) }
+      return Explanation(of: history)
+    }
     self.rules = rules
   }
 
