@@ -15,7 +15,7 @@ import Testing
 
   /// Whether two systems have the same visible histories: sets of states that one history may lead to are compared, step
   /// by step.
-  static func haveSameHistories(_ a: Scenario, _ b: Scenario, maximum: Int = 3_000) throws -> Bool {
+  static func haveSameHistories(_ a: Scenario, _ b: Scenario, maximum: Int = 1_500) throws -> Bool {
     let systems = [try GestureSystem(a), try GestureSystem(b)]
     var start: [Set<GestureState>] = []
     for system in systems { system.forEachInitialState { start.append([$0]) } }

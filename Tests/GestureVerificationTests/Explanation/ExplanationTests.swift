@@ -111,7 +111,7 @@ import Testing
     #expect(explanation.avoidance == .event(step: 2, instead: "touch 0 moves beyond slop up"))
     #expect(
       explanation.sentence == "The violation happens at step 3 (the system interrupts): drag is cancelled: the system "
-        + "called its touches off; drag is reset: the sequence is over. No choice of the recognizers avoids it; the last "
-        + "event that could have is that of step 3: for instance touch 0 moves beyond slop up instead.")
+        + "called its touches off. No choice of the recognizers avoids it; the last event that could have is that of "
+        + "step 3: for instance touch 0 moves beyond slop up instead.")
   }
 }

@@ -73,7 +73,7 @@ import Testing
     for profile in Switches.profiles {
       var scenario = try Histories.parsed(file).scenario
       scenario.switches = profile.switches
-      try check(scenario, "\(file) \(profile.name)", walks: 60)
+      try check(scenario, "\(file) \(profile.name)", walks: 25)
     }
   }
 
@@ -81,7 +81,7 @@ import Testing
     for profile in Switches.profiles {
       var scenario = try ParsedScenario(SourceText(text)).scenario
       scenario.switches = profile.switches
-      try check(scenario, "own \(profile.name)", walks: 150)
+      try check(scenario, "own \(profile.name)", walks: 40)
     }
   }
 }
