@@ -7,6 +7,8 @@ import GestureModel
 enum GuardMoment {
   /// A new touch is offered to a recognizer.
   case offer(to: Int)
+  /// A new touch has been offered to all, and delegates are asked for requirements; it may concern the other only.
+  case requirement
   /// A recognizer's machine handles something at a stage.
   case handling(Int, Observation.Handled, ReactionMachine.Stage)
   /// Between two events: no touch is looked at.
@@ -68,7 +70,7 @@ enum GuardMoment {
   /// Whether what is looked at has to do with a touch that has just begun.
   private var isAtBegan: Bool {
     switch self {
-    case .offer, .handling(_, .began, _): true
+    case .offer, .requirement, .handling(_, .began, _): true
     default: false
     }
   }
@@ -113,7 +115,7 @@ enum GuardMoment {
     switch self {
     case .offer(let recognizer), .handling(let recognizer, _, _):
       if case .reactions(let machine) = scenario.recognizers[recognizer].kind.machine { machine.registers } else { nil }
-    case .application, .any: nil
+    case .requirement, .application, .any: nil
     }
   }
 
@@ -125,7 +127,7 @@ enum GuardMoment {
     case .handling(let recognizer, _, _) where isAboutTouch:
       let views = context.hitViews(of: recognizer)
       return views.isEmpty ? [0] : views
-    case .any: return Array(context.scenario.views.indices)
+    case .any, .requirement: return Array(context.scenario.views.indices)
     case .application, .handling: return [0]
     }
   }

@@ -40,10 +40,15 @@ extension LintContext {
       }
     }
     only.variables = scenario.variables
-    for variable in scenario.variables.indices { only.letChange(variable, values(ofVariable: variable)) }
+    for variable in scenario.variables.indices {
+      let name = scenario.variables[variable].name
+      only.letChange(variable, values(ofVariable: variable)) { "\(name) = \($0)" }
+    }
     for other in strangers {
       only.variables.append(Scenario.Variable(scenario.recognizers[other].name, maximum: 5))
-      only.letChange(only.variables.count - 1, Array(0...5))
+      only.letChange(only.variables.count - 1, Array(0...5)) {
+        "\(scenario.recognizers[other].name) is \(RecognizerState.allCases[$0].name)"
+      }
     }
     return only
   }
@@ -123,11 +128,10 @@ private struct Loner {
 
 extension Scenario {
   /// Adds events by which a variable takes each of some values, at any time.
-  fileprivate mutating func letChange(_ variable: Int, _ values: [Int]) {
+  fileprivate mutating func letChange(_ variable: Int, _ values: [Int], _ name: (Int) -> String) {
     guard values.count > 1 else { return }
     for value in values {
-      applicationEvents.append(
-        ApplicationEvent("\(variables[variable].name) = \(value)", [.set(variable: variable, to: value)]))
+      applicationEvents.append(ApplicationEvent(name(value), [.set(variable: variable, to: value)]))
     }
   }
 }

@@ -130,7 +130,10 @@ public struct Explanation: Sendable, Hashable {
       case false?: "It happens"
       case nil: "The history ends"
       }
-    let reasons = steps[deciding].reasons.map(\.text).joined(separator: "; ")
+    // Resets are told only where nothing else is: they come after what decides.
+    let all = steps[deciding].reasons
+    let first = all.filter { $0.kind != .isReset }
+    let reasons = (first.isEmpty ? all : first).map(\.text).joined(separator: "; ")
     let head = "\(what) at step \(deciding + 1) (\(steps[deciding].action))\(reasons.isEmpty ? "" : ": \(reasons)")."
     return avoidance.words.map { "\(head) \($0)" } ?? head
   }

@@ -15,7 +15,8 @@ extension HistoryReader {
       touches[touch]?.isOver = true
       explainTaken(touch, "touch \(touch) is cancelled in the view")
     }
-    if touches[touch]?.withheld.remove(phase) != nil {
+    let isTold = reasons.contains { $0.kind == .isDelivered && $0.touch == touch }
+    if touches[touch]?.withheld.remove(phase) != nil && !isTold {
       let freed = cycle.gone.union(cycle.winners).filter { $0 < accepted.count }.sorted()
       let who =
         freed.isEmpty

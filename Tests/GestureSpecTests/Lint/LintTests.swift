@@ -75,8 +75,8 @@ import Testing
     #expect(
       found.map { $0.rendered(in: source) } == [
         """
-        x.gesture:6:1: warning: a cycle of requirements: a → b → a; each may wait for the next, and none is recognized \
-        before one of them fails by itself [W201]
+        x.gesture:6:1: warning: a cycle of requirements: a → b → a; where all take part, each waits for the next, and \
+        none is recognized before one of them has failed [W201]
         6 | b requires a
           | ^
           note: remove 'b requires a', or another of them

@@ -94,6 +94,15 @@ import Testing
       try places("view A {\n  pan a\n  pan b\n}\na canPrevent b when touch.direction is left\n") == [])
   }
 
+  @Test func `a question about requirements may concern a touch of the other, and one that is over`() throws {
+    func text(_ condition: String) -> String {
+      "fingers 2\nview A {\n  pan a\n  view B { tap b }\n}\nb shouldRequireFailureOf a when \(condition)\n"
+    }
+    #expect(try places(text("touch.view is A")) == [])
+    #expect(try places(text("b is failed")) == [])
+    #expect(try places(text("touch.isFast")) == ["W212 6:1"])
+  }
+
   @Test func `other conditions that are constant`() throws {
     #expect(
       try places("view A {\n  hit off\n  pan a { shouldReceiveTouch when touch.view is B }\n  view B\n}\n")

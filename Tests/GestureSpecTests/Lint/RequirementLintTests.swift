@@ -89,6 +89,10 @@ import Testing
       """
     #expect(try places(text) == ["W202 10:1"])
     #expect(
+      try only(text).message
+        == "'drag' waits for 'helper', which may never decide: after touch 0 down on A, lit = 1, touch 0 up it is still "
+        + "possible, and nothing makes it decide")
+    #expect(
       try places(text.replacing(" and drag is possible", with: "").replacing("lit = on", with: "lit = off")) == [
         "W217 2:5"
       ])

@@ -108,10 +108,10 @@ import Testing
         ["drag is cancelled: the system called its touches off", "drag is reset: the sequence is over"],
       ])
     #expect(explanation.decidingStep == 2)
-    #expect(explanation.avoidance == .event(step: 2, instead: "touch 0 moves"))
+    #expect(explanation.avoidance == .event(step: 2, instead: "touch 0 moves beyond slop up"))
     #expect(
       explanation.sentence == "The violation happens at step 3 (the system interrupts): drag is cancelled: the system "
-        + "called its touches off; drag is reset: the sequence is over. No choice of the recognizers avoids it; the last "
-        + "event that could have is that of step 3: for instance touch 0 moves instead.")
+        + "called its touches off. No choice of the recognizers avoids it; the last event that could have is that of "
+        + "step 3: for instance touch 0 moves beyond slop up instead.")
   }
 }

@@ -123,7 +123,7 @@ import Testing
 
   @Test func `on devices a reset comes when nobody connected is busy`() throws {
     let told = try reasons(
-      "profile uikit\n" + taps, [("touch 0 down on A", []), ("touch 0 up", []), ("touch 0 down on A", [])])
+      "profile uikit\n" + taps, [("touch 0 down on A", []), ("touch 0 up", []), ("touch 1 down on A", [])])
     #expect(told[1].first == "one waits for two, which it requires to fail and which is undecided")
     let text = "profile uikit\nfingers 2\nview A {\n  tap a\n}\n"
     #expect(

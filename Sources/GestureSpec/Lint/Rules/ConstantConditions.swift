@@ -85,11 +85,11 @@ extension LintContext {
     }
     for (pair, answer) in scenario.shouldRequireFailureOf.sorted(by: { $0.key < $1.key }) {
       let what = "shouldRequireFailureOf of \(name(pair.a)) about \(name(pair.b))"
-      look(answer, at: .offer(to: pair.a), what, .shouldRequireFailureOf(pair))
+      look(answer, at: .requirement, what, .shouldRequireFailureOf(pair))
     }
     for (pair, answer) in scenario.shouldBeRequiredToFailBy.sorted(by: { $0.key < $1.key }) {
       let what = "shouldBeRequiredToFailBy of \(name(pair.a)) about \(name(pair.b))"
-      look(answer, at: .offer(to: pair.a), what, .shouldBeRequiredToFailBy(pair))
+      look(answer, at: .requirement, what, .shouldBeRequiredToFailBy(pair))
     }
     return found
   }

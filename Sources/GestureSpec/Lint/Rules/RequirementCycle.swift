@@ -4,7 +4,7 @@ extension LintRule {
     id: "W201", title: "a cycle of requirements",
     meaning: """
       Recognizers require each other to fail in a circle. Where all of them take part and ask to be recognized, each \
-      waits for the next, and none is recognized before one of them fails by itself.
+      waits for the next, and none is recognized before one of them has failed.
       """,
     example: """
       view Photo {
@@ -26,8 +26,8 @@ extension LintRule {
       let names = (cycle + [cycle[0]]).map { context.scenario.recognizers[$0].name }
       return Hit(
         position: context.place(last.part),
-        message: "a cycle of requirements: \(names.joined(separator: " → ")); each may wait for the next, and none is "
-          + "recognized before one of them fails by itself",
+        message: "a cycle of requirements: \(names.joined(separator: " → ")); where all take part, each waits for "
+          + "the next, and none is recognized before one of them has failed",
         remedy: "remove '\(context.scenario.recognizers[last.pair.a].name) requires "
           + "\(context.scenario.recognizers[last.pair.b].name)', or another of them")
     }
