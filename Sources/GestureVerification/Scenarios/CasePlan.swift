@@ -75,6 +75,7 @@ struct CasePlan: Sendable {
   func find(_ job: Int, _ context: SearchContext) throws -> Finding {
     switch jobs[job] {
     case .alone:
+      try context.audit(system)
       let result = try context.search(SystemSpace(system)).run(traces: .none)
       var breakdown: StateBreakdown?
       if case .stopped(let limit) = result.completeness, limit != .interrupted {

@@ -88,9 +88,18 @@ struct SearchContext {
   let interrupt: SearchInterrupt
   let progress: SearchProgress.Observer?
 
-  /// A search of a space within the limits.
+  /// A search of a space within the limits, without an audit: on a scenario with few states and many transitions that
+  /// would be most of the time (``audit(_:)``).
   func search<Space: SearchSpace>(_ space: Space) -> Search<Space> {
-    Search(space, limits: limits, interrupt: interrupt, progress: progress)
+    Search(space, limits: limits, interrupt: interrupt, progress: progress, audit: .off)
+  }
+
+  /// Enumerates the first states of a system several times, to notice one that breaks its contract.
+  ///
+  /// - Throws: what a search throws then.
+  func audit(_ system: GestureSystem) throws {
+    let limits = SearchLimits(states: 64, time: limits.time)
+    _ = try Search(SystemSpace(system), limits: limits, interrupt: interrupt, audit: .everyState).run(traces: .none)
   }
 }
 
