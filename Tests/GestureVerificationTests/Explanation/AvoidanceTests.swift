@@ -64,6 +64,14 @@ import Testing
         == .choice(step: 3, seen: "a is asked shouldBegin: yes", instead: "a is asked shouldBegin: no"))
   }
 
+  @Test func `a timer that another choice leaves unset is passed over`() throws {
+    let found = try explanation(
+      "view A {\n  tap one\n  tap two { taps 2, shouldReceiveTouch any }\n}\none requires two\n"
+        + "check \"never by waiting\": never one.acts while two is failed\n")
+    #expect(found.decidingStep == 3)
+    #expect(found.avoidance == .choice(step: 0, seen: "two accepts touch 0", instead: "two refuses touch 0"))
+  }
+
   @Test func `a bound that is too small is said`() throws {
     let found = try explanation(
       "view A {\n  tap a { shouldReceiveTouch any }\n}\ncheck \"it never acts\": never a.acts\n", bound: 0)

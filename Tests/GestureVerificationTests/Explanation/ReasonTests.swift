@@ -88,6 +88,18 @@ import Testing
       ])
   }
 
+  @Test func `whom a delegate spares is not said to be prevented`() throws {
+    let text =
+      "view A {\n  tap a\n  custom discrete b { on moved { request ended } }\n}\n"
+      + "a shouldRecognizeSimultaneouslyWith b any\n"
+    func told(_ answer: String) throws -> [String] {
+      let asked = "a is asked simultaneous about b: \(answer)"
+      return try reasons(text, [("touch 0 down on A", []), ("touch 0 up", ["b handles ended of touch 0", asked])])[1]
+    }
+    #expect(try told("yes").contains("b fails: no finger is down and it has not decided"))
+    #expect(try told("no").contains("b fails because a, which prevents it, was recognized"))
+  }
+
   @Test func `a begun one keeps a later one out, and one that has failed is not offered a touch`() throws {
     let text = "fingers 2\nview A {\n  pan a\n  view B { tap b }\n}\n"
     let told = try reasons(
