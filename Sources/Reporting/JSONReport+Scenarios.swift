@@ -21,7 +21,15 @@ extension JSONReport {
       "seconds": .seconds(scenario.work),
       "checks": .array(scenario.checks.map(check) + scenario.rules.map { check($0, withTraces: false) }),
       "breakdown": scenario.breakdown.map(breakdown) ?? .null,
-      "warnings": .array([]),
+      "warnings": .array(scenario.warnings.map(warning)),
+    ])
+  }
+
+  private static func warning(_ finding: LintFinding) -> JSONValue {
+    .members([
+      "id": .string(finding.id),
+      "message": .string(finding.message),
+      "line": .int(finding.position?.line ?? 0),
     ])
   }
 

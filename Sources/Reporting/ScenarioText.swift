@@ -27,6 +27,13 @@ struct ScenarioText {
   private func block(_ scenario: ScenarioResult) -> [String] {
     if style.isQuiet && scenario.verdict == .holds { return [] }
     var lines = [heading(scenario), "  " + counts(scenario)]
+    if !style.isQuiet {
+      for finding in scenario.warnings {
+        let place = finding.position.map { "line \($0.line): " } ?? ""
+        lines.append("  \(style.mark("⚠", .yellow)) \(place)\(finding.message) [\(finding.id)]")
+        if style.isVerbose { lines.append("      \(finding.remedy)") }
+      }
+    }
     for check in scenario.checks where !style.isQuiet || check.outcome != .met { lines += self.check(check, scenario) }
     lines += rules(scenario)
     if let breakdown = scenario.breakdown { lines += self.breakdown(breakdown) }

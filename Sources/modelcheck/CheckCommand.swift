@@ -10,6 +10,7 @@ enum CheckCommand {
   /// Runs, prints, and returns the exit status.
   static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
     let options = try CheckOptions(parsed)
+    if options.isLintOnly { return try LintOnly.run(parsed) }
     let run = parsed.arguments.isEmpty ? try defaultSystems(options) : try files(parsed.arguments, options)
     if let json = options.json, json != "-" { try Output.checkWritable(json) }
 

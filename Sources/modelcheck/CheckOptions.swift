@@ -14,6 +14,7 @@ package struct CheckOptions: Sendable {
   package var settings: [(name: Switches.Name, value: String)] = []
   package var ruleIDs: [String] = []
   package var checks: [String] = []
+  package var isLintOnly = false
   package var limits = SearchLimits()
   package var workers: Int?
   package var requiresCompleteness = false
@@ -37,6 +38,7 @@ package struct CheckOptions: Sendable {
     for setting in parsed.options["set"] ?? [] { try set(setting) }
     for id in parsed.options["rule"] ?? [] where !ruleIDs.contains(id) { ruleIDs.append(id) }
     for name in parsed.options["check"] ?? [] where !checks.contains(name) { checks.append(name) }
+    isLintOnly = parsed.has("lint-only")
     limits.depth = try read.integer("depth", 0...100_000)
     limits.states = try read.integer("max-states", 1...Int.max)
     limits.memory = try read.size("max-memory")

@@ -2,7 +2,7 @@ import Foundation
 import GestureSpec
 import Reporting
 
-/// `modelcheck explain`: says what a rule, or an error by its number, means.
+/// `modelcheck explain`: says what a rule, or an error or a warning by its number, means.
 enum ExplainCommand {
   /// Prints the explanation.
   static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
@@ -34,6 +34,7 @@ package enum Explanations {
       Source(ids: Diagnostic.Code.allCases.map(\.rawValue)) { id, style in
         Diagnostic.Code(rawValue: id.uppercased()).map { ErrorPage.text(of: $0) }
       },
+      Source(ids: LintRule.all.map(\.id)) { id, _ in LintRule[id.uppercased()].map { WarningPage.text(of: $0) } },
     ]
   }
 

@@ -188,6 +188,42 @@ private let wrong = "view Photo { tap single }\nsingle requires duoble\nfinger 2
   }
 }
 
+@Suite struct `The cases that are shipped` {
+  private static let cases = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Specs/Cases").standardizedFileURL.path
+
+  @Test func `all come out as their files expect, with the delays of the taps`() throws {
+    let run = try Tool.run(Self.cases, "--trace", "off")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.last.hasPrefix("RESULT holds proved "))
+    for time in ["0.35", "1.1", "0"] { #expect(run.output.contains("the longest time is \(time) s, as expected")) }
+    #expect(!run.output.contains("reported") && !run.output.contains("as it must be"))
+  }
+
+  @Test func `are in their canonical form`() throws {
+    #expect(try Tool.run("format", "--check", Self.cases + "/..").status == 0)
+  }
+}
+
+@Suite struct `modelcheck --lint-only` {
+  @Test func `prints warnings as a compiler does, and checks nothing`() throws {
+    let folder = try Folder([
+      "a.gesture": right, "b.gesture": "view Photo { tap a, tap b }\na requires b\nb requires a",
+    ])
+    defer { folder.remove() }
+    let run = try Tool.run(folder.path, "--lint-only")
+    #expect(run.status == 0)
+    #expect(run.output.contains("b.gesture:3:1: warning: a cycle of requirements"))
+    #expect(run.output.contains("\n3 | b requires a\n  | ^\n  note: "))
+    #expect(run.output.hasSuffix("2 files, 1 warning; 'modelcheck explain W201' says what a number means.\n"))
+    #expect(try Tool.run("explain", "w201").output.contains("REMEDY"))
+    #expect(try Tool.run("--lint-only").status == 64)
+    let checked = try Tool.run(folder.path, "--json", "-")
+    #expect(checked.error.contains("⚠ line 3: a cycle of requirements"))
+    #expect(checked.output.contains("\"id\": \"W201\""))
+  }
+}
+
 @Suite struct `modelcheck format` {
   @Test func `rewrites what differs, and nothing else`() throws {
     let folder = try Folder(["a.gesture": "view   Photo {\n tap single }  // here\n", "b.gesture": right])

@@ -8,10 +8,9 @@ struct CasePlan: Sendable {
   enum Job: Sendable {
     /// The system by itself.
     case alone
-    /// With the monitors of questions.
-    case questions(GestureMonitor)
-    /// With the monitors of rules.
-    case rules(GestureMonitor)
+    /// With the monitors of questions and rules. They are searched together: what a rule remembers mostly follows from
+    /// the system's state, so rules hardly multiply what questions remember.
+    case monitored(GestureMonitor)
     /// A delay, by the index of its question.
     case delay(Int)
   }
@@ -61,12 +60,9 @@ struct CasePlan: Sendable {
       }
     }
     rules = RuleBook.documents.filter { wanted.contains($0.id) }
-    let judged = RuleCompiler(rules).monitors(for: asked.scenario, forced: forced)
-    applicability = judged.applicability
-    let questions = RuleCompiler([]).monitors(for: asked.scenario, questions: checks)
-    jobs =
-      [.alone] + questions.batches.filter { !$0.table.entries.isEmpty }.map { .questions($0) }
-      + judged.batches.filter { !$0.table.entries.isEmpty }.map { .rules($0) } + delays
+    let monitors = RuleCompiler(rules).monitors(for: asked.scenario, forced: forced, questions: checks)
+    applicability = monitors.applicability
+    jobs = [.alone] + monitors.batches.filter { !$0.table.entries.isEmpty }.map { .monitored($0) } + delays
   }
 
   /// Runs one job.
@@ -84,7 +80,7 @@ struct CasePlan: Sendable {
       return Finding(
         content: .alone(breakdown: breakdown), states: result.states, transitions: result.transitions,
         depth: result.depth, completeness: result.completeness, duration: result.duration)
-    case .questions(let monitor), .rules(let monitor):
+    case .monitored(let monitor):
       let wanted = monitor.table.entries.indices.filter { monitor.table.entries[$0].meaning != .premise }
       let result = try context.search(MonitoredGestures(system, monitor)).run(
         traces: .events(wanted.reduce(into: EventSet()) { $0.insert($1) }))
@@ -139,7 +135,7 @@ struct CasePlan: Sendable {
     }
     var sureness = rules.map { _ in Sureness.proved }
     for (job, finding) in zip(jobs, findings) {
-      guard case .rules(let monitor) = job, case .monitored(let result) = finding.content else { continue }
+      guard case .monitored(let monitor) = job, case .monitored(let result) = finding.content else { continue }
       for check in monitor.table.checks.indices {
         guard let rule = rules.firstIndex(where: { $0.id == monitor.table.checks[check].name }) else { continue }
         sureness[rule] = Sureness(result.completeness)
@@ -159,7 +155,7 @@ struct CasePlan: Sendable {
     switch question.kind {
     case .check:
       for (job, finding) in zip(jobs, findings) {
-        guard case .questions(let monitor) = job, case .monitored(let result) = finding.content,
+        guard case .monitored(let monitor) = job, case .monitored(let result) = finding.content,
           let check = monitor.table.checks.firstIndex(where: { $0.name == "\(index)" })
         else { continue }
         return CheckResult(question, line, check, of: monitor.table, result, in: system)

@@ -12,16 +12,38 @@ import ModelChecking
 ///
 /// The number saturates at ``cap``. And it is lost wherever no timer runs: there nothing bounds how long the next event
 /// may take, so the model's ticks say nothing of the time, and a delay across such a moment has no longest value.
+///
+/// A state of system and monitor comes up with many values of the clock, and may have thousands of transitions that
+/// are all the same to the clock; so its different steps are worked out once and remembered, as long as there is room.
 struct ClockedGestures: SearchSpace {
   typealias State = PackedPair<MonitoredGestures.State, UInt32>
   typealias Action = GestureAction
-  typealias Workspace = (base: MonitoredGestures.Workspace, steps: [Step])
 
-  /// A step, kept until it is known whether a timer runs.
+  /// A step of system and monitor, the first of those that are the same to the clock.
   struct Step {
     var action: GestureAction
     var target: MonitoredGestures.State
-    var events: EventSet
+    /// The moments on it, as a bit mask.
+    var moments: UInt8
+    /// How much time passes with it.
+    var ticks: UInt8
+  }
+
+  /// The different steps of a state.
+  struct Steps {
+    var range: Range<Int>
+    /// Whether a timer runs in the state.
+    var isTimed: Bool
+  }
+
+  /// Scratch memory, with the steps of the states met so far.
+  struct Workspace {
+    /// How many steps are remembered: some tens of megabytes.
+    static let room = 400_000
+
+    var base: MonitoredGestures.Workspace
+    var steps: [Step] = []
+    var known: [MonitoredGestures.State: Steps] = [:]
   }
 
   /// The clock does not run.
@@ -54,41 +76,60 @@ struct ClockedGestures: SearchSpace {
   var eventCount: Int { Self.buckets + 2 }
   var actionClasses: [String] { base.actionClasses }
   func actionClass(_ action: GestureAction) -> Int { base.actionClass(action) }
-  func makeWorkspace() -> Workspace { (base.makeWorkspace(), []) }
+  func makeWorkspace() -> Workspace { Workspace(base: base.makeWorkspace()) }
 
   func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void) {
     base.forEachInitialState(&workspace.base) { state, _ in body(State(state, Self.stopped), EventSet()) }
   }
 
   func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void) {
-    var steps = workspace.steps
-    workspace.steps = []
-    steps.removeAll(keepingCapacity: true)
-    var isTimed = false
-    base.forEachStep(from: state.first, &workspace.base) { action, target, events in
-      let code = Observation.Event(rawValue: action.event.code)
-      isTimed = isTimed || code == .wait || code == .timer
-      steps.append(Step(action: action, target: target, events: events))
-    }
-    for step in steps {
-      let now = time(state.second, at: step.action.event, isTimed: isTimed)
+    let steps = workspace.known[state.first] ?? workOut(state.first, &workspace)
+    for index in steps.range {
+      let step = workspace.steps[index]
+      let now = time(state.second, passing: step.ticks, isTimed: steps.isTimed)
       var events = EventSet()
-      if step.events.contains(Self.Moment.stopsOld.rawValue), let event = event(of: now) { events.insert(event) }
-      if step.events.contains(Self.Moment.stopsNew.rawValue), first == 0 { events.insert(0) }
-      let next =
-        step.events.contains(Self.Moment.runsNew.rawValue)
-        ? 1 : step.events.contains(Self.Moment.runsOld.rawValue) ? now : Self.stopped
+      if step.has(.stopsOld), let event = event(of: now) { events.insert(event) }
+      if step.has(.stopsNew), first == 0 { events.insert(0) }
+      let next = step.has(.runsNew) ? 1 : step.has(.runsOld) ? now : Self.stopped
       body(step.action, State(step.target, next), events)
     }
-    workspace.steps = steps
+    // What found no room is forgotten at once.
+    if workspace.steps.count > Workspace.room { workspace.steps.removeSubrange(Workspace.room...) }
   }
 
-  /// The clock after the event with which a cycle begins.
-  private func time(_ clock: UInt32, at event: Observation, isTimed: Bool) -> UInt32 {
+  /// The different steps of a state, appended to those that are known.
+  private func workOut(_ state: MonitoredGestures.State, _ workspace: inout Workspace) -> Steps {
+    struct Key: Hashable {
+      var target: MonitoredGestures.State
+      var moments: UInt8
+      var ticks: UInt8
+    }
+    var seen: Set<Key> = []
+    var isTimed = false
+    var steps = workspace.steps
+    workspace.steps = []
+    let start = steps.count
+    base.forEachStep(from: state, &workspace.base) { action, target, events in
+      let code = Observation.Event(rawValue: action.event.code)
+      isTimed = isTimed || code == .wait || code == .timer
+      let moments = Moment.allCases.reduce(UInt8(0)) {
+        $0 | (events.contains($1.rawValue) ? 1 << UInt8($1.rawValue) : 0)
+      }
+      let ticks = code == .wait ? action.event.value : 0
+      if seen.insert(Key(target: target, moments: moments, ticks: ticks)).inserted {
+        steps.append(Step(action: action, target: target, moments: moments, ticks: ticks))
+      }
+    }
+    let found = Steps(range: start..<steps.count, isTimed: isTimed)
+    if steps.count <= Workspace.room { workspace.known[state] = found }
+    workspace.steps = steps
+    return found
+  }
+
+  /// The clock after a cycle has begun.
+  private func time(_ clock: UInt32, passing ticks: UInt8, isTimed: Bool) -> UInt32 {
     if clock == Self.stopped || clock == Self.lost { return clock }
-    if !isTimed { return Self.lost }
-    guard Observation.Event(rawValue: event.code) == .wait else { return clock }
-    return min(clock + UInt32(event.value), UInt32(cap) + 1)
+    return isTimed ? min(clock + UInt32(ticks), UInt32(cap) + 1) : Self.lost
   }
 
   /// The event that says at which time the clock was stopped; `nil` below the first bucket.
@@ -111,6 +152,10 @@ struct ClockedGestures: SearchSpace {
   }
 
   func describe(_ action: GestureAction) -> String { base.describe(action) }
+}
+
+extension ClockedGestures.Step {
+  func has(_ moment: ClockedGestures.Moment) -> Bool { moments >> UInt8(moment.rawValue) & 1 == 1 }
 }
 
 extension ClockedGestures {

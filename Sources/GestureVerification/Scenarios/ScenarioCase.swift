@@ -17,17 +17,20 @@ public struct ScenarioCase: Sendable {
   public let rules: [Rule]
   /// Whether these rules were named, so that they are checked under any setting.
   public let forcesRules: Bool
+  /// What the static report says about the scenario.
+  public let warnings: [LintFinding]
 
   /// A case.
   public init(
     _ scenario: Scenario, file: String? = nil, questions: [(question: Question, line: Int?)],
-    rules: [Rule] = [], forcesRules: Bool = false
+    rules: [Rule] = [], forcesRules: Bool = false, warnings: [LintFinding] = []
   ) {
     self.scenario = scenario
     self.file = file
     self.questions = questions
     self.rules = rules
     self.forcesRules = forcesRules
+    self.warnings = warnings
     (profile, settings) = Self.nearestProfile(scenario.switches)
   }
 
@@ -89,7 +92,8 @@ public struct ScenarioSelection: Sendable {
     if groups.isEmpty && (questions.isEmpty || !rules.isEmpty) {
       groups.append((switches(parsed.scenario.switches), []))
     }
-    return groups.map { group in
+    let warnings = ScenarioLint.warnings(parsed)
+    return groups.enumerated().map { index, group in
       var scenario = parsed.scenario
       scenario.switches = group.switches
       let answered = Set(
@@ -100,7 +104,9 @@ public struct ScenarioSelection: Sendable {
         ? RuleBook.documents.filter { rules.contains($0.id) }
         : asksForAll ? [] : RuleBook.documents.filter { $0.kind == .safety && !answered.contains($0.id) }
       return ScenarioCase(
-        scenario, file: file, questions: group.questions, rules: named, forcesRules: isSelective)
+        scenario, file: file, questions: group.questions, rules: named, forcesRules: isSelective,
+        // They are about the file, so they are said once.
+        warnings: index == 0 ? warnings : [])
     }
   }
 }

@@ -12,6 +12,8 @@ public struct ScenarioResult: Sendable {
   public let profile: String
   /// The switches that differ from the profile, as `name=value`.
   public let settings: [String]
+  /// What the static report says about it.
+  public let warnings: [LintFinding]
   /// Distinct states between cycles.
   public var states = 0
   /// Distinct states together with the memories of what was asked, summed over the searches.
@@ -39,6 +41,7 @@ public struct ScenarioResult: Sendable {
     file = asked.file
     profile = asked.profile
     settings = asked.settings
+    warnings = asked.warnings
   }
 
   /// Whether every search closed.

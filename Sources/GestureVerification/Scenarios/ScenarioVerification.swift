@@ -9,9 +9,9 @@ import Synchronization
 ///     let cases = ScenarioSelection().cases(of: try ParsedScenario(source), file: "photo.gesture")
 ///     let result = try ScenarioVerification(cases).run()
 ///
-/// A case takes several searches: one of the system by itself, for its own counts; one in product with the monitors of
-/// its questions; one or more with those of the rules; one or more for each delay. They are independent of each other,
-/// so several are run at once, and the result is the same for any number of workers, times apart, unless the run is
+/// A case takes several searches: one of the system by itself, for its own counts; one or more in product with the
+/// monitors of its questions and the rules; one or more for each delay. They are independent of each other, so several
+/// are run at once, and the result is the same for any number of workers, times apart, unless the run is
 /// stopped by time, memory or an interrupt.
 ///
 /// Limits are those of the request: depth and states limit each search, memory is what all searches that run at once

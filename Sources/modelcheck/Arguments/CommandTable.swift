@@ -74,6 +74,9 @@ package enum CommandTable {
       "check", .value(name: "name"), repeatable: true,
       help: "Of the files, answer only the checks of this name. May be given more than once.", sample: "single"),
     OptionDeclaration(
+      "lint-only",
+      help: "Of the files, only print the warnings that their text alone gives; nothing is explored."),
+    OptionDeclaration(
       "depth", .value(name: "n"), help: "Follow at most n transitions. (default: until every search closes)",
       sample: "3"),
     OptionDeclaration(
@@ -142,11 +145,12 @@ package enum CommandTable {
   /// The options of `explain`.
   package static let explain = CommandDeclaration(
     name: "explain",
-    overview: "Say what a rule, or an error by its number, means.",
-    discussion: "Of an error it shows a file that has it, and how to mend it.",
+    overview: "Say what a rule, or an error or a warning by its number, means.",
+    discussion: "Of an error or a warning it shows a file that has it, and how to mend it.",
     arguments: [
       ArgumentDeclaration(
-        name: "id", maximum: 1, help: "A rule such as waits-for-failure, or an error such as E301.",
+        name: "id", maximum: 1,
+        help: "A rule such as waits-for-failure, an error such as E301, a warning such as W201.",
         values: Explanations.ids)
     ],
     options: [color])
@@ -170,7 +174,7 @@ package enum CommandTable {
     "merge", "diff", "verify-with",
   ]
   package static let laterOptions = [
-    "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "lint-only", "shard", "report",
+    "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "shard", "report",
     "junit", "sarif", "environment",
   ]
 }
