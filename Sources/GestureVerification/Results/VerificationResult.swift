@@ -40,6 +40,11 @@ public struct VerificationResult: Sendable {
   /// Over all families, the largest.
   public var depth: Int { families.reduce(0) { max($0, $1.depth) } }
 
+  /// Over all families: the transitions between phases that were seen, by kind of recognizer.
+  public var phases: [PhaseCoverage] {
+    families.reduce(into: []) { $0.add($1.phases) }
+  }
+
   /// How far the run reaches as a whole.
   public var sureness: Sureness {
     if stop != nil { return .stopped }

@@ -1,6 +1,7 @@
 import GestureModel
 import GestureSpec
 import GestureVerification
+import Reporting
 
 /// Every subcommand and option of this version: the only place where they are declared.
 ///
@@ -9,7 +10,7 @@ package enum CommandTable {
   /// The name of the tool.
   package static let tool = "modelcheck"
   /// What `--version` prints.
-  package static let version = "0.1.0"
+  package static let version = JSONReport.version
 
   /// Options that every subcommand has.
   package static let common: [OptionDeclaration] = [
