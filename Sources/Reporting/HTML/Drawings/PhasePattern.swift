@@ -26,10 +26,17 @@ enum PhasePattern {
   /// A small band with its letter, for a legend.
   static func swatch(_ phase: RecognizerState) -> HTML {
     let rect: HTML = "x=\"1\" y=\"1\" width=\"26\" height=\"10\""
+    let colour = Palette.light(phase)
     let fill: HTML =
-      phase == .possible
-      ? "<rect class=\"s-possible\" \(rect) fill=\"none\" stroke=\"\(Palette.light(phase))\"/>"
-      : "<rect class=\"f-\(phase.name)\" \(rect) fill=\"\(Palette.light(phase))\"/>\(overlay(phase, rect))"
+      switch phase {
+      case .possible: "<rect class=\"s-possible\" \(rect) fill=\"none\" stroke=\"\(colour)\"/>"
+      case .began:
+        """
+        <rect class="s-began" \(rect) fill="none" stroke="\(colour)"/>\
+        <rect class="f-began" x="1" y="6" width="26" height="5" fill="\(colour)"/>
+        """
+      default: "<rect class=\"f-\(phase.name)\" \(rect) fill=\"\(colour)\"/>\(overlay(phase, rect))"
+      }
     return "<svg width=\"28\" height=\"12\" viewBox=\"0 0 28 12\" aria-hidden=\"true\" focusable=\"false\">\(fill)</svg>"
   }
 

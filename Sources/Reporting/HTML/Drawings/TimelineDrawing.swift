@@ -205,6 +205,10 @@ struct TimelineDrawing {
     if phase == .possible {
       return "<rect class=\"s-possible\" \(rect) fill=\"none\" stroke=\"\(colour)\"/>\n"
     }
+    if phase == .began {
+      return "<rect class=\"s-began\" \(rect) fill=\"none\" stroke=\"\(colour)\"/>"
+        + "<rect class=\"f-began\" x=\"\(from)\" y=\"\(y + 5)\" width=\"\(to - from)\" height=\"5\" fill=\"\(colour)\"/>\n"
+    }
     return "<rect class=\"f-\(phase.name)\" \(rect) fill=\"\(colour)\"/>\(PhasePattern.overlay(phase, rect))\n"
   }
 }

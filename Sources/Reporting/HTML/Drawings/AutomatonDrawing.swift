@@ -1,0 +1,140 @@
+import GestureModel
+
+/// The machine of one kind: six phases at fixed places, and between them what was seen.
+///
+/// Legal transitions are always drawn, in the colour and dash of what is known of them; others only if they were seen.
+struct AutomatonDrawing {
+  private let matrix: PhaseMatrix
+  private let id: String
+
+  init(_ matrix: PhaseMatrix, id: String) {
+    self.matrix = matrix
+    self.id = id
+  }
+
+  private static let radius = 19
+
+  /// Where each phase is.
+  private static func place(_ phase: RecognizerState) -> (x: Int, y: Int) {
+    switch phase {
+    case .possible: (60, 110)
+    case .began: (195, 50)
+    case .changed: (325, 50)
+    case .ended: (465, 50)
+    case .cancelled: (465, 150)
+    case .failed: (195, 170)
+    }
+  }
+
+  /// The drawing.
+  var html: HTML {
+    let isDiscrete = matrix.path == "discrete"
+    let seen = matrix.all.filter { $0.isLegal || $0.state == .illegal }
+    let edges = seen.map { edge($0) }
+    let nodes = RecognizerState.allCases.filter { phase in
+      !isDiscrete || [.possible, .ended, .failed].contains(phase) || seen.contains { $0.from == phase || $0.to == phase }
+    }.map { node($0) }
+    let legal = matrix.all.filter(\.isLegal)
+    let words = legal.map { "\($0.from.name) to \($0.to.name): \(Self.words($0))" }.joined(separator: "; ")
+    return """
+      <svg class="automaton" role="img" aria-labelledby="\(id)-t \(id)-d" width="520" height="232" viewBox="0 0 520 232">\
+      <title id="\(id)-t">The machine of \(matrix.kind)</title><desc id="\(id)-d">\(words)</desc>
+      \(edges)\(nodes)</svg>
+
+      """
+  }
+
+  /// What is known, in a few words.
+  static func words(_ cell: PhaseMatrix.Cell) -> String {
+    switch cell.state {
+    case .covered: "seen \(Numbers.grouped(cell.count)) times"
+    case .unreachable: "proved unreachable"
+    case .unreached: "not reached"
+    case .illegal: "forbidden, seen \(Numbers.grouped(cell.count)) times"
+    case .absent: "forbidden, proved absent"
+    case .unseen: "forbidden, not seen"
+    case .idle: "reset while possible, \(Numbers.grouped(cell.count)) times"
+    }
+  }
+
+  private func node(_ phase: RecognizerState) -> HTML {
+    let (x, y) = Self.place(phase)
+    let isAbove = y < 100
+    let label = phase == .possible ? (x: x, y: y + 36) : (x: x, y: isAbove ? y - 26 : y + 36)
+    return """
+      <circle class="t-ground s-\(phase.name)" cx="\(x)" cy="\(y)" r="\(Self.radius)" fill="#FFFFFF" \
+      stroke="\(Palette.light(phase))" stroke-width="4"/>\
+      <text class="t-text t-bold" fill="#1F2328" x="\(x)" y="\(y + 5)" text-anchor="middle">\(phase.letter)</text>\
+      <text class="t-muted" fill="#59636E" x="\(label.x)" y="\(label.y)" text-anchor="middle">\(phase.name)</text>
+
+      """
+  }
+
+  private func edge(_ cell: PhaseMatrix.Cell) -> HTML {
+    let look =
+      switch cell.state {
+      case .covered: "covered"
+      case .unreachable: "unreachable"
+      case .unreached: "unreached"
+      default: "violated"
+      }
+    let dash = cell.state == .unreached ? " stroke-dasharray=\"6 5\"" : cell.state == .unreachable ? " stroke-dasharray=\"2 4\"" : ""
+    let width = cell.count > 0 ? 1 + (64 - cell.count.leadingZeroBitCount) / 6 : 2
+    let (path, tip, text) = geometry(cell.from, cell.to)
+    let colour = Palette.light(look)
+    let count: HTML =
+      cell.count > 0 ? "\(Numbers.short(cell.count))" : cell.state == .unreached ? "?" : "∅"
+    return """
+      <path class="s-\(look)" d="\(path)" fill="none" stroke="\(colour)" stroke-width="\(width)"\(raw: dash)/>\
+      <path class="f-\(look)" d="\(tip)" fill="\(colour)"/>\
+      <text class="t-text halo" fill="#1F2328" x="\(text.x)" y="\(text.y)" text-anchor="middle" font-size="11">\(count)</text>
+
+      """
+  }
+
+  /// The curve, its tip and where its count stands.
+  private func geometry(
+    _ from: RecognizerState, _ to: RecognizerState
+  ) -> (path: String, tip: String, text: (x: Int, y: Int)) {
+    let (a, b) = (Self.place(from), Self.place(to))
+    if from == to {
+      let path = "M\(a.x - 9) \(a.y + 17)c-14 30 32 30 18 0"
+      return (path, Self.tip(at: (a.x + 9, a.y + 18), towards: (-2, -10)), (a.x + 26, a.y + 40))
+    }
+    var control = (x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+    var text = control
+    switch (from, to) {
+    // Resets go round below, so that they do not cross the way up.
+    case (.ended, .possible): (control, text) = ((300, -62), (300, 12))
+    case (.cancelled, .possible): (control, text) = ((270, 250), (350, 186))
+    case (.failed, .possible): (control, text) = ((105, 190), (104, 172))
+    case (.possible, .failed): (control, text) = ((140, 120), (146, 128))
+    case (.possible, .ended): (control, text) = ((270, 120), (270, 122))
+    case (.began, .ended): (control, text) = ((330, 112), (352, 92))
+    case (.began, .cancelled): (control, text) = ((300, 140), (292, 122))
+    default: text.y -= 7
+    }
+    let start = Self.rim(a, towards: control)
+    let end = Self.rim(b, towards: control)
+    return (
+      "M\(start.x) \(start.y)Q\(control.x) \(control.y) \(end.x) \(end.y)",
+      Self.tip(at: end, towards: (b.x - control.x, b.y - control.y)), text
+    )
+  }
+
+  private static func length(_ x: Int, _ y: Int) -> Int { max(1, Int(Double(x * x + y * y).squareRoot())) }
+
+  /// Where a line to a point leaves a node.
+  private static func rim(_ node: (x: Int, y: Int), towards: (x: Int, y: Int)) -> (x: Int, y: Int) {
+    let (x, y) = (towards.x - node.x, towards.y - node.y)
+    let far = length(x, y)
+    return (node.x + x * (radius + 3) / far, node.y + y * (radius + 3) / far)
+  }
+
+  /// A triangle that points in a direction.
+  private static func tip(at end: (x: Int, y: Int), towards: (x: Int, y: Int)) -> String {
+    let far = length(towards.x, towards.y)
+    let (x, y) = (towards.x * 9 / far, towards.y * 9 / far)
+    return "M\(end.x + x / 4) \(end.y + y / 4)L\(end.x - x - y / 2) \(end.y - y + x / 2)L\(end.x - x + y / 2) \(end.y - y - x / 2)z"
+  }
+}
