@@ -6,6 +6,11 @@ extension JSONReport {
   /// The version of the tool that writes it.
   public static let version = "0.1.0"
 
+  /// Whether a document says that it is a result in this form.
+  public static func isResult(_ document: JSONValue) -> Bool {
+    document["tool"] == "modelcheck" && document["schema"] == .int(schema)
+  }
+
   /// The command that gives the same result again: only what the result depends on.
   static func command(_ result: VerificationResult) -> String {
     let request = result.request

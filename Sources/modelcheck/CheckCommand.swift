@@ -12,6 +12,8 @@ enum CheckCommand {
     try refuseFiles(parsed.arguments)
     let options = try CheckOptions(parsed)
     if let json = options.json, json != "-" { try Output.checkWritable(json) }
+    let files = try ReportFiles(parsed)
+    try files.prepare()
 
     var verification = Verification(
       DefaultSystems.families(options.bounds, switches: options.switches), options.rules, request: options.request)
@@ -30,11 +32,18 @@ enum CheckCommand {
       line.clear()
       throw CommandError(message: "A fault of this tool: \(error)", status: .fault)
     }
-    try write(result, options)
+    let environment = parsed.has("environment") ? ReportEnvironment.here(workers: verification.workers) : nil
+    let document = JSONReport.document(result, environment: environment)
+    try write(result, document, options)
+    if let page = try files.write(document, withDocument: true), !options.isQuiet {
+      Output.standardError("Report: \(page)\n")
+    }
     return result.exitStatus
   }
 
-  private static func write(_ result: VerificationResult, _ options: CheckOptions) throws(CommandError) {
+  private static func write(
+    _ result: VerificationResult, _ document: JSONValue, _ options: CheckOptions
+  ) throws(CommandError) {
     let isOnError = options.json == "-"
     var style = TextStyle()
     style.traces = options.traces.style
@@ -48,11 +57,10 @@ enum CheckCommand {
     }
     text += TextReport(result, style).text
     if let json = options.json {
-      let document = JSONReport.document(result).text
       if json == "-" {
-        Output.standardOutput(document)
+        Output.standardOutput(document.text)
       } else {
-        try Output.write(document, to: json)
+        try Output.write(document.text, to: json)
       }
     }
     isOnError ? Output.standardError(text) : Output.standardOutput(text)

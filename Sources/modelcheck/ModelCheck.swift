@@ -16,7 +16,11 @@ enum ModelCheck {
       case .version: Output.standardOutput("\(CommandTable.version)\n")
       case .completion(let shell): Output.standardOutput(Completion.script(for: shell))
       case .run(let parsed):
-        return parsed.command == "rules" ? try RulesCommand.run(parsed) : try CheckCommand.run(parsed)
+        switch parsed.command {
+        case "rules": return try RulesCommand.run(parsed)
+        case "report": return try ReportCommand.run(parsed)
+        default: return try CheckCommand.run(parsed)
+        }
       }
       return 0
     } catch {

@@ -3,6 +3,7 @@ package struct CommandError: Error, Equatable {
   /// The statuses of failures, as in `sysexits.h`.
   package enum Status: Int32, Sendable {
     case usage = 64
+    case data = 65
     case noInput = 66
     case fault = 70
     case cannotCreate = 73

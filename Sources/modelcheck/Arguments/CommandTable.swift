@@ -19,7 +19,7 @@ package enum CommandTable {
   ]
 
   /// The subcommands; the first is the one that needs no name.
-  package static let commands: [CommandDeclaration] = [check, rules]
+  package static let commands: [CommandDeclaration] = [check, rules, report]
 
   /// The options of `check`.
   package static let check = CommandDeclaration(
@@ -83,7 +83,7 @@ package enum CommandTable {
       "json", .value(name: "file", isFile: true),
       help: "Write the result as JSON. With - it is all of standard output, and the text goes to standard error.",
       sample: "-"),
-    OptionDeclaration("no-report", help: "Write no report. This version never writes one."),
+  ] + reportOptions + [
     OptionDeclaration(
       "format", .value(name: "format", values: OutputFormat.allCases.map(\.rawValue)),
       help: "text, or github to add annotations for a workflow's log. (default: text)", sample: "github"),
@@ -123,10 +123,9 @@ package enum CommandTable {
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
   package static let laterCommands = [
     "sample", "graphs", "trace", "replay", "test", "export", "mutants", "contradictions", "selftest", "format",
-    "report", "merge", "diff", "verify-with", "explain",
+    "merge", "diff", "verify-with", "explain",
   ]
   package static let laterOptions = [
-    "check", "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "lint-only", "shard", "report",
-    "junit", "sarif", "environment",
+    "check", "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "lint-only", "shard", "sarif",
   ]
 }
