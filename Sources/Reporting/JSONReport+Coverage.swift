@@ -75,12 +75,18 @@ extension JSONReport {
       .init("group", .optional(group)),
       .init("statement", .string(rule.statement)),
       .init("formula", .string(rule.formula)),
-      .init("sources", .array(rule.sources.map { source in
-        .members(["document": .string(source.document), "passage": .string(source.passage)])
-      })),
-      .init("claims", .strings(rule.claims.map { claim in
-        "\(Switches.declarations[claim.name.rawValue].name) = \(claim.values.joined(separator: " or "))"
-      })),
+      .init(
+        "sources",
+        .array(
+          rule.sources.map { source in
+            .members(["document": .string(source.document), "passage": .string(source.passage)])
+          })),
+      .init(
+        "claims",
+        .strings(
+          rule.claims.map { claim in
+            "\(Switches.declarations[claim.name.rawValue].name) = \(claim.values.joined(separator: " or "))"
+          })),
       .init("shows", .optional(rule.witness)),
     ]
   }

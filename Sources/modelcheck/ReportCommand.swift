@@ -5,7 +5,9 @@ import Reporting
 enum ReportCommand {
   /// Reads, writes, and returns the exit status.
   static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
-    guard let file = parsed.value("from") else { throw .usage("Missing expected option '--from <file>'.", in: "report") }
+    guard let file = parsed.value("from") else {
+      throw .usage("Missing expected option '--from <file>'.", in: "report")
+    }
     let document = try read(file)
     let files = try ReportFiles(parsed)
     try files.prepare()
@@ -31,7 +33,8 @@ enum ReportCommand {
     }
     guard JSONReport.isResult(document) else {
       throw CommandError(
-        message: "'\(file)' is no result of this tool: 'tool' must be \"modelcheck\" and 'schema' \(JSONReport.schema).",
+        message:
+          "'\(file)' is no result of this tool: 'tool' must be \"modelcheck\" and 'schema' \(JSONReport.schema).",
         status: .data)
     }
     return document

@@ -102,12 +102,13 @@ public struct Timeline: Sendable {
 
   private static func system(_ step: [Observation], _ scenario: Scenario) -> [String] {
     guard let event = step.first(where: { $0.kind == .event }), !isTouch(event) else { return [] }
-    let sign = switch Observation.Event(rawValue: event.code) {
-    case .interrupt: "interrupt"
-    case .timer: "timer \(scenario.recognizers[Int(event.recognizer)].name)"
-    case .wait: "wait \(event.value)"
-    default: scenario.describe(event)
-    }
+    let sign =
+      switch Observation.Event(rawValue: event.code) {
+      case .interrupt: "interrupt"
+      case .timer: "timer \(scenario.recognizers[Int(event.recognizer)].name)"
+      case .wait: "wait \(event.value)"
+      default: scenario.describe(event)
+      }
     return [sign]
   }
 

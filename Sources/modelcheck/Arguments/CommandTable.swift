@@ -43,59 +43,62 @@ package enum CommandTable {
     ],
     options: checkOptions)
 
-  private static let checkOptions: [OptionDeclaration] = [
-    OptionDeclaration(
-      "recognizers", .value(name: "n", values: ["1", "2"]),
-      help: "The most recognizers in a system, 1 or 2. (default: \(SystemBounds.standard.recognizers))", sample: "1"),
-    OptionDeclaration(
-      "fingers", .value(name: "n", values: ["1", "2"]),
-      help: "The most fingers in a system, 1 or 2. (default: \(SystemBounds.standard.fingers))", sample: "1"),
-    OptionDeclaration(
-      "profile", .value(name: "name", values: Switches.profiles.map(\.name)),
-      help: "The setting of all switches to start from. (default: \(Switches.profiles[0].name))", sample: "uikit"),
-    OptionDeclaration(
-      "set", .value(name: "switch=value", values: settings), repeatable: true,
-      help: "Set one switch. May be given more than once.", sample: "actionOnCancel=onceIfEffective"),
-    OptionDeclaration(
-      "rule", .value(name: "id", values: RuleBook.documents.map(\.id)), repeatable: true,
-      help: "Check only this rule, under any setting of the switches. May be given more than once.",
-      sample: RuleBook.documents.first?.id ?? ""),
-    OptionDeclaration(
-      "depth", .value(name: "n"), help: "Follow at most n transitions. (default: until every search closes)",
-      sample: "3"),
-    OptionDeclaration(
-      "max-states", .value(name: "n"),
-      help: "Stop after n states, counted over the whole run in the order of the systems.", sample: "1000"),
-    OptionDeclaration(
-      "max-memory", .value(name: "size"),
-      help: "Stop when the tables of all searches together would need more than this, such as 512M or 4G.",
-      sample: "512M"),
-    OptionDeclaration(
-      "timeout", .value(name: "duration"), help: "Stop the whole run after this long, such as 90s or 5m.", sample: "90s"
-    ),
-    OptionDeclaration(
-      "workers", .value(name: "n"),
-      help: "How many systems are explored at once. Changes nothing but the time. (default: the number of processors)",
-      sample: "1"),
-    OptionDeclaration(
-      "require-complete", help: "End with status 3 unless every search closed."),
-    OptionDeclaration(
-      "json", .value(name: "file", isFile: true),
-      help: "Write the result as JSON. With - it is all of standard output, and the text goes to standard error.",
-      sample: "-"),
-  ] + reportOptions + [
-    OptionDeclaration(
-      "format", .value(name: "format", values: OutputFormat.allCases.map(\.rawValue)),
-      help: "text, or github to add annotations for a workflow's log. (default: text)", sample: "github"),
-    OptionDeclaration(
-      "trace", .value(name: "mode", values: TraceMode.allCases.map(\.rawValue)),
-      help: "How histories are shown: only what changes, every state at every step, or not at all. (default: diff)",
-      sample: "full"),
-    OptionDeclaration("quiet", letter: "q", help: "Print only what went wrong and the last line."),
-    OptionDeclaration(
-      "verbose", letter: "v", help: "Show the witness of every rule as a timeline, and each rule's formula."),
-    color,
-  ]
+  private static let checkOptions: [OptionDeclaration] =
+    [
+      OptionDeclaration(
+        "recognizers", .value(name: "n", values: ["1", "2"]),
+        help: "The most recognizers in a system, 1 or 2. (default: \(SystemBounds.standard.recognizers))", sample: "1"),
+      OptionDeclaration(
+        "fingers", .value(name: "n", values: ["1", "2"]),
+        help: "The most fingers in a system, 1 or 2. (default: \(SystemBounds.standard.fingers))", sample: "1"),
+      OptionDeclaration(
+        "profile", .value(name: "name", values: Switches.profiles.map(\.name)),
+        help: "The setting of all switches to start from. (default: \(Switches.profiles[0].name))", sample: "uikit"),
+      OptionDeclaration(
+        "set", .value(name: "switch=value", values: settings), repeatable: true,
+        help: "Set one switch. May be given more than once.", sample: "actionOnCancel=onceIfEffective"),
+      OptionDeclaration(
+        "rule", .value(name: "id", values: RuleBook.documents.map(\.id)), repeatable: true,
+        help: "Check only this rule, under any setting of the switches. May be given more than once.",
+        sample: RuleBook.documents.first?.id ?? ""),
+      OptionDeclaration(
+        "depth", .value(name: "n"), help: "Follow at most n transitions. (default: until every search closes)",
+        sample: "3"),
+      OptionDeclaration(
+        "max-states", .value(name: "n"),
+        help: "Stop after n states, counted over the whole run in the order of the systems.", sample: "1000"),
+      OptionDeclaration(
+        "max-memory", .value(name: "size"),
+        help: "Stop when the tables of all searches together would need more than this, such as 512M or 4G.",
+        sample: "512M"),
+      OptionDeclaration(
+        "timeout", .value(name: "duration"), help: "Stop the whole run after this long, such as 90s or 5m.",
+        sample: "90s"
+      ),
+      OptionDeclaration(
+        "workers", .value(name: "n"),
+        help:
+          "How many systems are explored at once. Changes nothing but the time. (default: the number of processors)",
+        sample: "1"),
+      OptionDeclaration(
+        "require-complete", help: "End with status 3 unless every search closed."),
+      OptionDeclaration(
+        "json", .value(name: "file", isFile: true),
+        help: "Write the result as JSON. With - it is all of standard output, and the text goes to standard error.",
+        sample: "-"),
+    ] + reportOptions + [
+      OptionDeclaration(
+        "format", .value(name: "format", values: OutputFormat.allCases.map(\.rawValue)),
+        help: "text, or github to add annotations for a workflow's log. (default: text)", sample: "github"),
+      OptionDeclaration(
+        "trace", .value(name: "mode", values: TraceMode.allCases.map(\.rawValue)),
+        help: "How histories are shown: only what changes, every state at every step, or not at all. (default: diff)",
+        sample: "full"),
+      OptionDeclaration("quiet", letter: "q", help: "Print only what went wrong and the last line."),
+      OptionDeclaration(
+        "verbose", letter: "v", help: "Show the witness of every rule as a timeline, and each rule's formula."),
+      color,
+    ]
 
   /// The options of `rules`.
   package static let rules = CommandDeclaration(

@@ -87,10 +87,18 @@ struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
     """
   }
 
+  /// A history as a picture in text.
+  static func lanes(_ trace: ReportData.Trace) -> HTML {
+    "<pre role=\"region\" tabindex=\"0\" aria-label=\"Timeline as text\">\(trace.text)</pre>\n"
+  }
+
   /// Something that unfolds.
   static func details(_ summary: HTML, name: String = "", _ body: HTML) -> HTML {
     "<details class=\"\(name)\"><summary>\(summary)</summary>\n\(body)</details>\n"
   }
+
+  /// A piece, or nothing.
+  static func when(_ isWanted: Bool, _ piece: HTML) -> HTML { isWanted ? piece : .none }
 
   /// A list of points.
   static func list(_ items: [HTML], name: String = "") -> HTML {

@@ -34,7 +34,8 @@ extension JSONValue {
     switch self {
     case .int(let value): .seconds(value)
     case .seconds(let value):
-      .milliseconds(value.components.seconds * 1000 + (value.components.attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
+      .milliseconds(
+        value.components.seconds * 1000 + (value.components.attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
     default: .zero
     }
   }

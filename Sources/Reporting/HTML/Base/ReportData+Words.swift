@@ -50,6 +50,7 @@ extension ReportData {
     switch verdict {
     case .violated:
       let count = rules(.violated).count
+      if rules.count == 1 { return "The one rule asked is violated" }
       return "\(Numbers.grouped(count)) of \(counted(rules.count, "rule")) \(count == 1 ? "is" : "are") violated"
     case .holds:
       return switch (completeness, applicable) {
@@ -82,7 +83,8 @@ extension ReportData {
 
   /// How far the run reached.
   var reach: String {
-    let systems = "\(counted(number("systems"), "system")) (\(Numbers.grouped(number("labelled"))) with names told apart)"
+    let systems =
+      "\(counted(number("systems"), "system")) (\(Numbers.grouped(number("labelled"))) with names told apart)"
     let states = "\(counted(number("states"), "state")), \(counted(number("transitions"), "transition"))"
     switch completeness {
     case "proved": return "All \(systems) were explored until nothing new was found: \(states)."

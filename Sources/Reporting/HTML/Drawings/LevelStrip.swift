@@ -13,7 +13,7 @@ struct LevelStrip {
   }
 
   private static let height = 84
-  private static let column = 46
+  private static let column = 44
 
   /// The drawing; nothing if there are no levels.
   var html: HTML {
@@ -35,7 +35,7 @@ struct LevelStrip {
         <rect \(fill) x="\(x + 4)" y="\(base - high)" width="\(Self.column - 10)" height="\(high)" rx="2"/>\
         <text class="t-text" fill="#1F2328" x="\(x + 21)" y="\(base - high - 5)" text-anchor="middle" font-size="11">\
         \(Numbers.short(states))</text>\
-        <text class="t-muted" fill="#59636E" x="\(x + 21)" y="\(base + 16)" text-anchor="middle" font-size="11">\(depth)</text>
+        <text class="t-muted" fill="#59636E" x="\(x + 21)" y="\(base + 16)" text-anchor="middle" font-size="11">\(depth == 0 ? "depth 0" : "\(depth)")</text>
 
         """
     }

@@ -37,7 +37,8 @@ enum PhasePattern {
         """
       default: "<rect class=\"f-\(phase.name)\" \(rect) fill=\"\(colour)\"/>\(overlay(phase, rect))"
       }
-    return "<svg width=\"28\" height=\"12\" viewBox=\"0 0 28 12\" aria-hidden=\"true\" focusable=\"false\">\(fill)</svg>"
+    return
+      "<svg width=\"28\" height=\"12\" viewBox=\"0 0 28 12\" aria-hidden=\"true\" focusable=\"false\">\(fill)</svg>"
   }
 
   /// What letters, bands and signs mean.

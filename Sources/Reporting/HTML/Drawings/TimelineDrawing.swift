@@ -52,7 +52,7 @@ struct TimelineDrawing {
 
   /// How wide signs are, in a slot for each.
   private static func width(_ signs: [String]) -> Int { signs.reduce(0) { $0 + slot($1) } }
-  private static func slot(_ sign: String) -> Int { max(30, min(sign.count, 22) * 8 + 12) }
+  private static func slot(_ sign: String) -> Int { max(34, min(sign.count, 22) * 8 + 12) }
 
   private func draw(
     _ steps: Range<Int>, _ number: Int, _ phases: inout [RecognizerState], _ held: inout [Bool]
@@ -60,7 +60,7 @@ struct TimelineDrawing {
     var edges = [labelWidth]
     for step in steps {
       let widest = trace.lanes.map { Self.width($0.cells[step]) }.max() ?? 0
-      edges.append((edges.last ?? 0) + max(56, widest + 8))
+      edges.append((edges.last ?? 0) + max(60, widest + 14))
     }
     let width = (edges.last ?? 0) + 12
     let height = Self.top + trace.lanes.count * Self.laneHeight + 8
@@ -139,7 +139,7 @@ struct TimelineDrawing {
         + "stroke-width=\"3\"/>\n"
     }
     for (column, step) in steps.enumerated() {
-      let x = edges[column] + 16
+      let x = edges[column] + 18
       let signs = lane.cells[step]
       if signs.first == "▼" {
         start = x
@@ -149,11 +149,13 @@ struct TimelineDrawing {
         out += Self.glyph("M\(x - 7) \(middle + 4)h14l-7-12z")
         start = nil
       } else if !signs.isEmpty {
-        out += "<circle class=\"t-fill\" cx=\"\(x)\" cy=\"\(middle)\" r=\"5\" fill=\"#1F2328\"/>"
+        out +=
+          "<circle class=\"t-fill\" cx=\"\(x)\" cy=\"\(middle)\" r=\"5\" fill=\"#1F2328\"/>"
           + "<text class=\"t-text\" fill=\"#1F2328\" x=\"\(x - 8)\" y=\"\(y + 15)\">\(signs.joined(separator: " "))</text>\n"
       } else if start != nil, interrupts?.cells[step].first == "interrupt" {
         out += line(start ?? x, x)
-        out += "<path class=\"t-ink\" d=\"M\(x - 5) \(middle - 5)l10 10m0-10l-10 10\" fill=\"none\" stroke=\"#1F2328\" "
+        out +=
+          "<path class=\"t-ink\" d=\"M\(x - 5) \(middle - 5)l10 10m0-10l-10 10\" fill=\"none\" stroke=\"#1F2328\" "
           + "stroke-width=\"2.5\"/>\n"
         start = nil
       }
@@ -177,10 +179,10 @@ struct TimelineDrawing {
       var x = edges[column]
       for sign in lane.cells[step] {
         out +=
-          "<text class=\"t-text t-bold\" fill=\"#1F2328\" x=\"\(x + 8)\" y=\"\(y + 16)\">\(Self.label(sign))</text>\n"
+          "<text class=\"t-text t-bold\" fill=\"#1F2328\" x=\"\(x + 11)\" y=\"\(y + 16)\">\(Self.label(sign))</text>\n"
         if let next = Self.phase(sign) {
-          out += Self.band(phase, from: start, to: x + 6, y + 21)
-          (phase, start) = (next, x + 6)
+          out += Self.band(phase, from: start, to: x + 12, y + 21)
+          (phase, start) = (next, x + 12)
         }
         x += Self.slot(sign)
       }

@@ -26,6 +26,7 @@ enum StyleSheet {
     h1{font-size:2rem;line-height:1.2;margin:.25rem 0 .75rem;letter-spacing:-.01em;text-wrap:balance}
     h2{font-size:1.45rem;line-height:1.25;margin:0 0 .25rem;letter-spacing:-.005em}
     h3{font-size:1.08rem;line-height:1.35;margin:0 0 .4rem}
+    section>h3{margin-top:1.8rem}
     h4{font-size:.95rem;margin:1.25rem 0 .35rem}
     p{margin:.4rem 0;max-width:46rem}
     ul,ol{margin:.4rem 0;padding-left:1.4rem}
@@ -35,6 +36,7 @@ enum StyleSheet {
     .purpose{margin:0 0 1rem}
     code,pre,.mono{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.86em}
     pre{background:var(--raised);border:1px solid var(--line);border-radius:6px;padding:.7rem .9rem;margin:.5rem 0;overflow:auto;line-height:1.45;max-width:100%}
+    pre.wrap{white-space:pre-wrap;overflow-wrap:anywhere}
     summary{cursor:pointer;padding:.25rem 0}
     details>summary{color:var(--link)}
     table{border-collapse:collapse;font-size:.9rem;font-variant-numeric:tabular-nums}
@@ -44,7 +46,7 @@ enum StyleSheet {
     tfoot th,tfoot td{border-bottom:0;color:var(--muted);font-weight:400;font-size:.82rem}
     .n{text-align:right;white-space:nowrap}
     th.n{text-align:right}
-    .scroll{overflow-x:auto;max-width:100%;margin:.5rem 0;border-radius:6px}
+    .scroll{position:relative;overflow-x:auto;max-width:100%;margin:.5rem 0;border-radius:6px}
     .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
     .skip{position:absolute;left:-99rem}
     .skip:focus{left:1rem;top:.5rem;background:var(--ground);padding:.5rem;z-index:9}
@@ -53,42 +55,43 @@ enum StyleSheet {
     """
 
   private static let parts = """
-    .brand{display:flex;gap:1rem;align-items:center;justify-content:space-between;color:var(--muted);font-size:.9rem;min-height:2rem}
-    .tools{display:flex;gap:.5rem}
+    .brand{display:flex;gap:1rem;align-items:center;justify-content:space-between;color:var(--muted);font-size:.9rem;min-height:2rem;margin-bottom:1rem}
+    .tools{display:flex;gap:.5rem;white-space:nowrap}
     button{font:inherit;font-size:.85rem;color:var(--text);background:var(--raised);border:1px solid var(--muted);border-radius:6px;padding:.2rem .7rem;min-height:28px;cursor:pointer}
     input[type=search]{font:inherit;color:var(--text);background:var(--ground);border:1px solid var(--muted);border-radius:6px;padding:.3rem .6rem;min-height:32px;width:min(24rem,100%)}
     nav ul{list-style:none;display:flex;flex-wrap:wrap;gap:.15rem 1.1rem;padding:.5rem 0;margin:1rem 0 0;border-top:1px solid var(--line);border-bottom:1px solid var(--line);font-size:.92rem}
     nav a{display:inline-block;padding:.15rem 0;text-decoration:none}
     nav a:hover{text-decoration:underline}
-    .verdict{border:1px solid var(--line);border-left:8px solid var(--muted);border-radius:8px;padding:1.1rem 1.4rem;background:var(--raised)}
+    .verdict{border:1px solid var(--line);border-left:8px solid var(--muted);border-radius:8px;padding:1.1rem 1.4rem}
     .verdict.covered{border-left-color:var(--covered)}
     .verdict.violated{border-left-color:var(--violated)}
     .verdict.unreached{border-left-color:var(--unreached)}
     .verdict .sign{font-size:1em;margin-right:.35em}
     .tally{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.5rem;margin:.75rem 0}
-    .tally li{border:1.5px solid var(--muted);border-radius:999px;padding:.1rem .8rem;background:var(--ground);white-space:nowrap}
+    .tally li{border:1.5px solid var(--muted);border-radius:999px;padding:.1rem .8rem;white-space:nowrap}
     .tally .covered{border-color:var(--covered)}
     .tally .violated{border-color:var(--violated);border-width:2.5px;font-weight:600}
     .tally .unreached{border-color:var(--unreached);border-style:dashed}
-    .problems{margin-top:1rem}
+    .verdict h2{font-size:1.05rem;margin:1.1rem 0 .2rem}
+    .problems{list-style:none;padding:0;margin:0}
     .problems li{margin:.3rem 0}
     .covered .sign{color:var(--covered)}
     .violated .sign,td.violated{color:var(--violated);font-weight:700}
     .unreached .sign{color:var(--unreached)}
     .sign{font-weight:700}
-    .matrix thead th,.matrix td{min-width:4.4rem}
-    .matrix tbody th[scope=row],.matrix tfoot th,.matrix thead th:first-child{position:sticky;left:0;background:var(--ground);z-index:1;min-width:13rem;max-width:17rem;font-weight:400;border-right:1px solid var(--line)}
+    .matrix thead th,.matrix td{min-width:3.6rem}
+    .matrix thead th{padding:.3rem .3rem;font-size:.78rem;white-space:normal}
+    .matrix tbody th[scope=row],.matrix tfoot th,.matrix thead th:first-child{position:sticky;left:0;background:var(--ground);z-index:1;min-width:11.5rem;max-width:13rem;font-weight:400;border-right:1px solid var(--line)}
     .matrix td{text-align:center;white-space:nowrap;padding:.3rem .35rem}
     .matrix td.n{text-align:right;padding-right:.6rem}
     .matrix td a{text-decoration:none;font-weight:700;display:inline-block;min-width:24px;min-height:24px}
     .matrix td small{display:block;line-height:1.1;font-size:.74rem}
     .matrix td.covered a{color:var(--covered)}
-    .matrix td.violated{background:color-mix(in srgb,var(--violated) 12%,transparent)}
+    .matrix td.violated{box-shadow:inset 0 0 0 2px var(--violated)}
     .matrix td.violated a{color:var(--violated)}
     .matrix td.unreached{font-weight:700}
     .matrix td.plain{color:var(--muted)}
     .matrix .group th{position:sticky;left:0;text-align:left;font-weight:700;font-size:.82rem;background:var(--raised);padding:.35rem .55rem;letter-spacing:.02em}
-    .matrix tbody tr:hover td,.matrix tbody tr:hover th[scope=row]{background:var(--raised)}
     .notes{font-size:.88rem;padding-left:1.6rem}
     .card{border:1px solid var(--line);border-radius:8px;padding:1rem 1.2rem;margin:1rem 0;min-width:0}
     .card.violated{border-left:5px solid var(--violated)}
@@ -96,6 +99,10 @@ enum StyleSheet {
     .gallery{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(25rem,100%),1fr));gap:1rem}
     .gallery .card{margin:0}
     .gallery h3{font-weight:600;font-size:.98rem}
+    .gallery p.muted{font-size:.88rem;line-height:1.4}
+    .sets{grid-template-columns:repeat(auto-fill,minmax(min(34rem,100%),1fr))}
+    .sets .wide{grid-column:1/-1}
+    .sets p{max-width:46rem}
     .shows{list-style:none;padding:0;margin:.2rem 0 .5rem;font-size:.88rem}
     .shows li{margin:.1rem 0}
     .facts{display:flex;flex-wrap:wrap;gap:.3rem 2rem;margin:.6rem 0;padding:0}
@@ -111,15 +118,18 @@ enum StyleSheet {
     .phases td.unreached{box-shadow:inset 0 0 0 2px var(--unreached);background:repeating-linear-gradient(45deg,transparent 0 6px,color-mix(in srgb,var(--unreached) 22%,transparent) 6px 8px)}
     .phases td.illegal{box-shadow:inset 0 0 0 3px var(--violated);font-weight:700;color:var(--violated)}
     .phases td.absent,.phases td.unseen,.phases td.idle{background:var(--raised);color:var(--muted)}
-    .phases tbody th{font-weight:600}
+    .phases tbody th{font-weight:600;vertical-align:middle}
+    td details>summary{padding:0}
     dl.defs{display:grid;grid-template-columns:minmax(9rem,16rem) minmax(0,1fr);gap:.35rem 1.2rem;font-size:.94rem}
     dl.defs dt{font-weight:600}
     dl.defs dd{margin:0;max-width:46rem}
     .rule details{border-bottom:1px solid var(--line)}
     .rule summary{color:var(--text)}
+    .rule h4{margin:1.4rem 0 .2rem}
     .rule summary .mono{color:var(--muted)}
     .legend{display:flex;flex-wrap:wrap;gap:.3rem 1.2rem;list-style:none;padding:0;font-size:.86rem;color:var(--muted)}
-    .legend svg{vertical-align:-.2em;margin-right:.25em}
+    .legend svg{display:inline-block;vertical-align:-.12em;margin-right:.25em}
+    .legend li{white-space:nowrap}
     footer{border-top:1px solid var(--line);padding-top:1rem;padding-bottom:2rem;color:var(--muted);font-size:.86rem}
     tr.now td,tr.now th{background:color-mix(in srgb,var(--link) 14%,transparent)}
 
@@ -129,7 +139,7 @@ enum StyleSheet {
     svg{display:block;font:13px system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
     svg.strip,svg.automaton{max-width:100%;height:auto}
     .t-text{fill:var(--text)}.t-muted{fill:var(--muted)}.t-line{stroke:var(--line)}.t-ink{stroke:var(--text)}.t-ground{fill:var(--ground)}
-    .t-fill{fill:var(--text)}
+    .t-fill{fill:var(--text)}.halo{paint-order:stroke;stroke:var(--ground);stroke-width:4px;stroke-linejoin:round}
     \(Palette.phases.map { ".f-\($0.name){fill:var(--\($0.name))}.s-\($0.name){stroke:var(--\($0.name))}" }.joined(separator: "\n"))
     \(Palette.states.map { ".f-\($0.name){fill:var(--\($0.name))}.s-\($0.name){stroke:var(--\($0.name))}" }.joined(separator: "\n"))
     .g-line{stroke:var(--ground)}.t-bold{font-weight:700}
@@ -158,9 +168,11 @@ enum StyleSheet {
     header,main,footer{max-width:none;padding:0}
     section{margin-top:1.6rem}
     .scroll{overflow:visible}
-    .card,figure,svg,tr{break-inside:avoid}
+    .gallery .card,.pair,svg,tr{break-inside:avoid}
+    .sets{display:block}
     h2,h3,h4{break-after:avoid}
     thead{display:table-header-group}
+    tfoot{display:table-row-group}
     .matrix{font-size:7pt;width:100%}
     .matrix thead th,.matrix td,.matrix tbody th[scope=row],.matrix tfoot th,.matrix thead th:first-child{min-width:0;padding:1pt 2pt;position:static}
     .matrix thead th{font-size:6.5pt}

@@ -35,8 +35,8 @@ struct CounterexampleSection {
       <div><dt>with names told apart</dt><dd>\(Numbers.grouped(rule.violated.labelled)) of \(Numbers.grouped(rule.applicable.labelled))</dd></div>\
       <div><dt>shortest history</dt><dd>\(rule.trace.map { counted($0.length, "step") } ?? "none exists")</dd></div></dl>
       \(history(rule))<h4>What the rule demands</h4>
-      <pre>\(rule.json["formula"].string)</pre>
-      \(sources.isEmpty ? "" : "<h4>Where the rule comes from</h4>")\(HTML.list(sources))\(families(rule))</article>
+      <pre class="wrap">\(rule.json["formula"].string)</pre>
+      \(HTML.when(!sources.isEmpty, "<h4>Where the rule comes from</h4>\n"))\(HTML.list(sources))\(families(rule))</article>
 
       """
   }
@@ -70,7 +70,7 @@ struct CounterexampleSection {
       \(HTML.list(trace.system.split(separator: ";").map { "\(String($0.drop { $0 == " " }))" }))<h4>The history</h4>
       \(TimelineDrawing(trace, id: "tl\(rule.anchor)", title: title, mark: .violation).html)
       \(TraceTable.html(trace, caption: "The same history, step by step"))
-      \(HTML.details("The same history as text", "<pre>\(trace.text)</pre>\n"))
+      \(HTML.details("The same history as text", HTML.lanes(trace)))
       """
   }
 
@@ -86,7 +86,7 @@ struct CounterexampleSection {
         check.trace.map { trace in
           trace == rule.trace
             ? "the one above"
-            : HTML.details("\(counted(trace.length, "step"))", "<p>\(trace.system)</p><pre>\(trace.text)</pre>")
+            : HTML.details("\(counted(trace.length, "step"))", "<p>\(trace.system)</p>\n\(HTML.lanes(trace))")
         } ?? "–"
       return """
         <tr><th scope="row">\(run.name)</th><td class="n">\(Numbers.grouped(check.violated.systems))</td>\

@@ -19,19 +19,32 @@ struct DefinitionsSection {
   }
 
   private static let numbers = [
-    ("system", "A set of recognizers on views with fixed relations and flags; what is left open is tried in every way."),
+    (
+      "system", "A set of recognizers on views with fixed relations and flags; what is left open is tried in every way."
+    ),
     ("labelled", "How many systems these are when the names of recognizers are told apart: the sum of their weights."),
     ("state", "What a system remembers between two cycles; two states are one only if they agree in every bit."),
     ("with the rules' memory", "Pairs of a state and what the monitors of the rules remember of the history to it."),
-    ("transition", "A state, an event with the choices made in its cycle, and the state after; initial states are none."),
+    (
+      "transition",
+      "A state, an event with the choices made in its cycle, and the state after; initial states are none."
+    ),
     ("depth", "The largest number of transitions of a shortest history to a state."),
     ("premise", "On how many transitions, of states with the rules' memory, the condition of a rule was true."),
     ("seen", "On how many transitions what a possibility asks for happened."),
     ("systems of a rule", "Systems to which it applies: it is claimed, and what it speaks of occurs."),
-    ("violated in", "Systems with at least one reachable transition that breaks the rule, or that lack what must be possible."),
-    ("shortest", "The number of transitions of a shortest history, over all systems; of equals, that of the first system."),
-    ("transitions between phases",
-      "On how many transitions some recognizer of the kind enters the one phase from the other; a reset enters possible."),
+    (
+      "violated in",
+      "Systems with at least one reachable transition that breaks the rule, or that lack what must be possible."
+    ),
+    (
+      "shortest",
+      "The number of transitions of a shortest history, over all systems; of equals, that of the first system."
+    ),
+    (
+      "transitions between phases",
+      "On how many transitions some recognizer of the kind enters the one phase from the other; a reset enters possible."
+    ),
     ("seen of legal", "Transitions between phases that were seen ÷ those the documents' machine has for the path."),
     ("seen of reachable", "The same ÷ the legal ones without those proved unreachable."),
     ("share", "Seen of reachable in percent, rounded down; 100 % only if nothing is missing."),

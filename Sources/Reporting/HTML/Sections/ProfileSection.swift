@@ -10,7 +10,9 @@ struct ProfileSection {
     \(HTML.details("How to read the bars", howToRead))
     \(table)<p>Every state is stored exactly and compared as a whole. \(why) The whole run took \
     \(Numbers.seconds(data.json["seconds"].duration)) seconds; the seconds in the table are summed over the workers.</p>
-    \(data.runs.enumerated().map { card($1, $0) })
+    <div class="gallery sets">
+    \(data.runs.enumerated().map { card($1, $0) })</div>
+
     """
   }
 
@@ -82,7 +84,7 @@ struct ProfileSection {
 
       """)
     return """
-      <article class="card" id="set-\(place + 1)" aria-labelledby="set-\(place + 1)-h">
+      <article class="card\(run.levels.count > 13 ? " wide" : "")" id="set-\(place + 1)" aria-labelledby="set-\(place + 1)-h">
       <h3 id="set-\(place + 1)-h">\(run.name)</h3>
       <p class="muted">\(run.json["description"].string)</p>
       \(LevelStrip(run, id: "levels-\(place + 1)").html)\(levels.isEmpty ? "" : HTML.details("The numbers", table))</article>

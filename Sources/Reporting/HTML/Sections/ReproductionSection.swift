@@ -7,7 +7,7 @@ struct ReproductionSection {
   var html: HTML {
     """
     <p class="purpose">The command that gives this result again; counts depend on nothing else.</p>
-    <pre>\(data.json["command"].string)</pre>
+    <pre class="wrap">\(data.json["command"].string)</pre>
     \(HTML.table("What was asked", asked))\(HTML.details("Every switch", HTML.table("Switches", switches)))\(environment)
     """
   }

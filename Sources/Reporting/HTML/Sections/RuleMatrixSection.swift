@@ -24,7 +24,7 @@ struct RuleMatrixSection {
     \(HTML.table("Rules by sets of systems", name: "matrix", table))
     \(notes)<h3 id="rule-list">The rules in full</h3>
     <div class="rule">
-    \(data.rules.map(card))</div>
+    \(cards)</div>
 
     """
   }
@@ -92,7 +92,8 @@ struct RuleMatrixSection {
       let sign: HTML = check.completeness == "proved" ? "✓" : "✓\(data.depthLimit.map { "\($0)" } ?? "")"
       return "<td class=\"covered\">\(link(target ?? "rule\(rule.anchor)", sign))\(premise)</td>"
     case .violated:
-      return "<td class=\"violated\">\(link("cx\(rule.anchor)", "✘ \(Numbers.grouped(check.violated.systems))"))\(premise)</td>"
+      return
+        "<td class=\"violated\">\(link("cx\(rule.anchor)", "✘ \(Numbers.grouped(check.violated.systems))"))\(premise)</td>"
     case .inconclusive: return "<td class=\"unreached\">\(link(nil, "?"))\(premise)</td>"
     case .vacuous: return "<td class=\"plain\">\(link(nil, "∅"))</td>"
     case .notApplicable:
@@ -108,8 +109,11 @@ struct RuleMatrixSection {
       ("transitions", "transitions"), ("depth", "depth"),
     ]
     return rows.reduce(into: HTML.none) { out, row in
-      let cells = data.runs.map { run in "<td title=\"\(Numbers.grouped(run.number(row.0)))\">\(Numbers.short(run.number(row.0)))</td>" as HTML }
-      out += "<tr><th scope=\"row\">\(row.1)</th>\(cells)<td class=\"n\">\(Numbers.grouped(data.number(row.0)))</td><td></td><td></td></tr>\n"
+      let cells = data.runs.map { run in
+        "<td title=\"\(Numbers.grouped(run.number(row.0)))\">\(Numbers.short(run.number(row.0)))</td>" as HTML
+      }
+      out +=
+        "<tr><th scope=\"row\">\(row.1)</th>\(cells)<td class=\"n\">\(Numbers.grouped(data.number(row.0)))</td><td></td><td></td></tr>\n"
     }
   }
 
@@ -117,6 +121,15 @@ struct RuleMatrixSection {
     guard !reasons.isEmpty else { return "" }
     let items = reasons.enumerated().map { "<li id=\"why-\($0 + 1)\">\($1)</li>\n" as HTML }
     return "<h3>Why a rule does not apply</h3>\n<ol class=\"notes\">\n\(items)</ol>\n"
+  }
+
+  private var cards: HTML {
+    var group: String?
+    return data.rules.reduce(into: HTML.none) { out, rule in
+      if rule.group != group { out += "<h4>\(rule.group)</h4>\n" }
+      group = rule.group
+      out += card(rule)
+    }
   }
 
   private func card(_ rule: ReportData.Rule) -> HTML {
@@ -127,7 +140,9 @@ struct RuleMatrixSection {
     if !claims.isEmpty { lines.append("claimed only under \(claims.joined(separator: " and "))") }
     if let shows = rule.json["shows"].optionalString { lines.append("its witness shows: \(shows)") }
     if rule.isPossibility { lines.append("a possibility: some reachable history must do it") }
-    if rule.verdict == .violated { lines.append("<a href=\"#cx\(rule.anchor)\">the shortest history that violates it</a>") }
+    if rule.verdict == .violated {
+      lines.append("<a href=\"#cx\(rule.anchor)\">the shortest history that violates it</a>")
+    }
     if rule.witness != nil, let witness = WitnessSection.anchor(of: rule, in: data) {
       lines.append("<a href=\"#\(witness)\">the shortest history in which it matters</a>")
     }
@@ -135,8 +150,8 @@ struct RuleMatrixSection {
     return """
       <details id="rule\(rule.anchor)" data-find="\(find)"><summary><span class="\(rule.look)"><span class="sign">\
       \(rule.sign)</span></span> \(rule.statement) <span class="mono">\(rule.name)</span></summary>
-      <pre>\(rule.json["formula"].string)</pre>
-      \(HTML.list(lines))\(sources.isEmpty ? "" : "<p class=\"muted\">Where it comes from:</p>")\(HTML.list(sources))</details>
+      <pre class="wrap">\(rule.json["formula"].string)</pre>
+      \(HTML.list(lines))\(HTML.when(!sources.isEmpty, "<p class=\"muted\">Where it comes from:</p>\n"))\(HTML.list(sources))</details>
 
       """
   }
