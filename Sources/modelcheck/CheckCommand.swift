@@ -12,8 +12,7 @@ enum CheckCommand {
     try refuseFiles(parsed.arguments)
     let options = try CheckOptions(parsed)
     if let json = options.json, json != "-" { try Output.checkWritable(json) }
-    let files = try ReportFiles(parsed)
-    try files.prepare()
+    try options.files.prepare()
 
     var verification = Verification(
       DefaultSystems.families(options.bounds, switches: options.switches), options.rules, request: options.request)
@@ -32,10 +31,10 @@ enum CheckCommand {
       line.clear()
       throw CommandError(message: "A fault of this tool: \(error)", status: .fault)
     }
-    let environment = parsed.has("environment") ? ReportEnvironment.here(workers: verification.workers) : nil
+    let environment = options.saysEnvironment ? ReportEnvironment.here(workers: verification.workers) : nil
     let document = JSONReport.document(result, environment: environment)
     try write(result, document, options)
-    if let page = try files.write(document, withDocument: true), !options.isQuiet {
+    if let page = try options.files.write(document, withDocument: true), !options.isQuiet {
       Output.standardError("Report: \(page)\n")
     }
     return result.exitStatus

@@ -6,17 +6,17 @@ import Reporting
 ///
 /// Each is written beside its place and then takes its name, so that nobody ever reads half a file; whatever else is in
 /// the folder is left alone.
-struct ReportFiles {
+package struct ReportFiles: Sendable {
   /// Where they go unless told otherwise.
-  static let standardFolder = "Reports"
+  package static let standardFolder = "Reports"
 
   /// The folder; `nil` if no report is wanted.
-  let folder: String?
+  package let folder: String?
   /// A further place for the JUnit file.
-  let junit: String?
+  package let junit: String?
 
   /// What a command asks for.
-  init(_ parsed: ParsedArguments) throws(CommandError) {
+  package init(_ parsed: ParsedArguments) throws(CommandError) {
     if parsed.has("no-report") && parsed.has("report") {
       throw .usage("'--report' and '--no-report' exclude each other.", in: parsed.command)
     }

@@ -4,7 +4,7 @@ extension CommandTable {
   static let reportFolder = OptionDeclaration(
     "report", .value(name: "dir", isFile: true),
     help: "The folder for report.html, report.json and report.junit.xml; it is made if missing, and other files in it "
-      + "are left alone. (default: \(ReportFiles.standardFolder))", sample: "Reports")
+      + "are left alone. (default: \(ReportFiles.standardFolder))", sample: "out")
 
   /// Where a further JUnit file goes.
   static let junitFile = OptionDeclaration(

@@ -1,9 +1,9 @@
 /// Bytes as text, as mail and pages carry them.
-enum Base64 {
+package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// Four letters for three bytes, filled with `=`.
-  static func encode(_ bytes: some Sequence<UInt8>) -> String {
+  package static func encode(_ bytes: some Sequence<UInt8>) -> String {
     let bytes = Array(bytes)
     var out: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {

@@ -34,6 +34,8 @@ struct PhaseMatrix: Sendable {
   let path: String
   let systems: Int
   let closed: Int
+  /// Its place in the page.
+  var anchor = ""
   private let cells: [Cell?]
 
   init(_ json: JSONValue) {

@@ -126,7 +126,12 @@ struct ReportData: Sendable {
       return rule
     }
     runs = json["runs"].elements.map { Run($0) }
-    kinds = json["coverage"].elements.map { PhaseMatrix($0) }
+    kinds = json["coverage"].elements.map { element in
+      var kind = PhaseMatrix(element)
+      kind.anchor = HTML.anchor("kind", kind.kind)
+      while !used.insert(kind.anchor).inserted { kind.anchor += "_" }
+      return kind
+    }
   }
 
   func number(_ key: String) -> Int { json[key].int }

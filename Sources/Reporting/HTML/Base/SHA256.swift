@@ -1,5 +1,5 @@
 /// The digest by which a page names the one style and the one script it allows (FIPS 180-4).
-enum SHA256 {
+package enum SHA256 {
   /// Fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
@@ -13,7 +13,7 @@ enum SHA256 {
   ]
 
   /// The 32 bytes of the digest.
-  static func digest(_ message: some Sequence<UInt8>) -> [UInt8] {
+  package static func digest(_ message: some Sequence<UInt8>) -> [UInt8] {
     var bytes = Array(message)
     let length = UInt64(bytes.count) * 8
     bytes.append(0x80)

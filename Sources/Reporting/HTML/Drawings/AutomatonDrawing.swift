@@ -38,8 +38,8 @@ struct AutomatonDrawing {
     let legal = matrix.all.filter(\.isLegal)
     let words = legal.map { "\($0.from.name) to \($0.to.name): \(Self.words($0))" }.joined(separator: "; ")
     return """
-      <svg class="automaton" role="img" aria-labelledby="\(id)-t \(id)-d" width="520" height="284" viewBox="0 0 520 284">\
-      <title id="\(id)-t">The machine of \(matrix.kind)</title><desc id="\(id)-d">\(words)</desc>
+      <svg class="automaton" role="img" aria-labelledby="\(id)_t \(id)_x" width="520" height="284" viewBox="0 0 520 284">\
+      <title id="\(id)_t">The machine of \(matrix.kind)</title><desc id="\(id)_x">\(words)</desc>
       \(edges)\(nodes)</svg>
 
       """

@@ -87,10 +87,10 @@ struct TimelineDrawing {
 
         """
     }
-    let name = "\(id)-\(number)"
+    let name = "\(id)_n\(number)"
     return """
-      <svg class="timeline" role="img" aria-labelledby="\(name)-t \(name)-d" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)"><title id="\(name)-t">\(title)</title><desc id="\(name)-d">\(description(steps))</desc>
+      <svg class="timeline" role="img" aria-labelledby="\(name)_t \(name)_x" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)"><title id="\(name)_t">\(title)</title><desc id="\(name)_x">\(description(steps))</desc>
       \(body)</svg>
       """
   }

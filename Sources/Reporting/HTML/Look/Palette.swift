@@ -5,12 +5,12 @@ import GestureModel
 /// Chosen by computation: fills and strokes have a contrast of 3 to the ground and differ from each other by more than
 /// 30 (CIE 1976) for readers with and without each deficiency of colour vision; text has a contrast of 4.5. No colour
 /// is the only bearer of a meaning.
-struct Palette: Sendable {
+package struct Palette: Sendable {
   /// One colour, in the light and in the dark theme, as `#RRGGBB`.
-  struct Pair: Sendable, Hashable {
-    let name: String
-    let light: String
-    let dark: String
+  package struct Pair: Sendable, Hashable {
+    package let name: String
+    package let light: String
+    package let dark: String
 
     init(_ name: String, _ light: String, _ dark: String) {
       self.name = name
@@ -20,26 +20,26 @@ struct Palette: Sendable {
   }
 
   /// What everything stands on.
-  static let ground = Pair("ground", "#FFFFFF", "#0D1117")
+  package static let ground = Pair("ground", "#FFFFFF", "#0D1117")
   /// A ground for what is set apart.
-  static let raised = Pair("raised", "#F6F8FA", "#151B23")
+  package static let raised = Pair("raised", "#F6F8FA", "#151B23")
   /// Lines that only divide.
   static let line = Pair("line", "#D1D9E0", "#3D444D")
 
   /// The six phases, in the order of ``RecognizerState``.
-  static let phases = [
+  package static let phases = [
     Pair("possible", "#919396", "#E0EAFE"), Pair("began", "#229DD6", "#30879C"), Pair("changed", "#7612EF", "#CA3AF2"),
     Pair("ended", "#032019", "#30F399"), Pair("failed", "#931D06", "#E14C2E"), Pair("cancelled", "#C18404", "#FEC203"),
   ]
 
   /// What is known of an item.
-  static let states = [
+  package static let states = [
     Pair("covered", "#0F49D0", "#0B87D8"), Pair("unreached", "#8A7428", "#E2AA25"),
     Pair("unreachable", "#303135", "#EBEFFF"), Pair("violated", "#B83E9D", "#E92C63"),
   ]
 
   /// What is read.
-  static let texts = [
+  package static let texts = [
     Pair("text", "#1F2328", "#E6EDF3"), Pair("muted", "#59636E", "#9198A1"), Pair("link", "#0969DA", "#4493F8"),
   ]
 
@@ -62,7 +62,7 @@ extension Palette {
   }
 
   /// How much two colours differ in light, from 1 to 21 (WCAG 2).
-  static func contrast(_ a: String, _ b: String) -> Double {
+  package static func contrast(_ a: String, _ b: String) -> Double {
     let (x, y) = (luminance(a), luminance(b))
     return (max(x, y) + 0.05) / (min(x, y) + 0.05)
   }

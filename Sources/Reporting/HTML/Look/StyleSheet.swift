@@ -75,9 +75,9 @@ enum StyleSheet {
     .verdict h2{font-size:1.05rem;margin:1.1rem 0 .2rem}
     .problems{list-style:none;padding:0;margin:0}
     .problems li{margin:.3rem 0}
-    .covered .sign{color:var(--covered)}
-    .violated .sign,td.violated{color:var(--violated);font-weight:700}
-    .unreached .sign{color:var(--unreached)}
+    .covered>.sign,.verdict.covered>h1>.sign{color:var(--covered)}
+    .violated>.sign,.violated>h1>.sign,.violated>h3>.sign,td.violated{color:var(--violated);font-weight:700}
+    .unreached>.sign,.unreached>h1>.sign{color:var(--unreached)}
     .sign{font-weight:700}
     .matrix thead th,.matrix td{min-width:3.6rem}
     .matrix thead th{padding:.3rem .3rem;font-size:.78rem;white-space:normal}

@@ -28,8 +28,8 @@ struct CounterexampleSection {
   private func card(_ rule: ReportData.Rule) -> HTML {
     let sources = rule.json["sources"].elements.map { "\($0["document"].string): \($0["passage"].string)" as HTML }
     return """
-      <article class="card violated problem" id="cx\(rule.anchor)" aria-labelledby="cx\(rule.anchor)-h">
-      <h3 id="cx\(rule.anchor)-h"><span class="sign">✘</span> \(rule.statement)</h3>
+      <article class="card violated problem" id="cx\(rule.anchor)" aria-labelledby="cx\(rule.anchor)_h">
+      <h3 id="cx\(rule.anchor)_h"><span class="sign">✘</span> \(rule.statement)</h3>
       \(headline(rule))<dl class="facts"><div><dt>rule</dt><dd><a href="#rule\(rule.anchor)" class="mono">\(rule.name)</a></dd></div>\
       <div><dt>violated in</dt><dd>\(Numbers.grouped(rule.violated.systems)) of \(counted(rule.applicable.systems, "system"))</dd></div>\
       <div><dt>with names told apart</dt><dd>\(Numbers.grouped(rule.violated.labelled)) of \(Numbers.grouped(rule.applicable.labelled))</dd></div>\

@@ -35,7 +35,7 @@ struct CoverageSection {
       let unreachable = kind.all(.unreachable).count
       let illegal = kind.all(.illegal).count
       return """
-        <tr><th scope="row"><a href="#\(HTML.anchor("kind", kind.kind))">\(kind.kind)</a></th><td>\(kind.path)</td>\
+        <tr><th scope="row"><a href="#\(kind.anchor)">\(kind.kind)</a></th><td>\(kind.path)</td>\
         <td class="n">\(Numbers.grouped(kind.systems))</td><td class="n">\(covered)/\(kind.legal)</td>\
         <td class="n">\(covered)/\(kind.legal - unreachable)</td><td class="n">\(percent(covered, of: kind.legal - unreachable))</td>\
         <td class="n">\(kind.all(.unreached).count)</td><td class="n">\(illegal == 0 ? "0" : "✘ \(illegal)")</td></tr>
@@ -56,12 +56,12 @@ struct CoverageSection {
   }
 
   private func card(_ kind: PhaseMatrix) -> HTML {
-    let id = HTML.anchor("kind", kind.kind)
+    let id = kind.anchor
     let closed =
       kind.closed == kind.systems ? "all explored to the end" : "\(Numbers.grouped(kind.closed)) explored to the end"
     return """
-      <article class="card" id="\(id)" aria-labelledby="\(id)-h">
-      <h3 id="\(id)-h">\(kind.kind)</h3>
+      <article class="card" id="\(id)" aria-labelledby="\(id)_h">
+      <h3 id="\(id)_h">\(kind.kind)</h3>
       <p class="muted">\(kind.path); in \(counted(kind.systems, "system")), \(closed)</p>
       <div class="pair"><div class="scroll" role="region" tabindex="0" aria-label="The machine of \(kind.kind)">\
       \(AutomatonDrawing(kind, id: "machine-\(id)").html)</div>

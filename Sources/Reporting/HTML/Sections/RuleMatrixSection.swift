@@ -22,7 +22,7 @@ struct RuleMatrixSection {
     <p class="filter" data-script hidden><label for="filter">Filter the rules </label>\
     <input type="search" id="filter" autocomplete="off"> <span id="found" role="status" class="muted"></span></p>
     \(HTML.table("Rules by sets of systems", name: "matrix", table))
-    \(notes)<h3 id="rule-list">The rules in full</h3>
+    \(notes)<h3 id="all-rules">The rules in full</h3>
     <div class="rule">
     \(cards)</div>
 

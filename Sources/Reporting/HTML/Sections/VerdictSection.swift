@@ -46,7 +46,7 @@ struct VerdictSection {
         items.append(
           """
           <span class="violated"><span class="sign">✘</span></span> forbidden transition seen: \
-          <a href="#\(HTML.anchor("kind", matrix.kind))">\(matrix.kind)</a>, \(cell.from.name) → \(cell.to.name), \
+          <a href="#\(matrix.anchor)">\(matrix.kind)</a>, \(cell.from.name) → \(cell.to.name), \
           \(Numbers.grouped(cell.count)) times
           """)
       }

@@ -62,8 +62,8 @@ struct WitnessSection {
       "<li><a href=\"#rule\(rule.anchor)\">\(rule.name)</a> <span class=\"muted\">\(Numbers.grouped(rule.premise)) times</span></li>\n"
     }
     return """
-      <article class="card" id="\(id)" aria-labelledby="\(id)-h">
-      <h3 id="\(id)-h">\(Self.capitalized(title))</h3>
+      <article class="card" id="\(id)" aria-labelledby="\(id)_h">
+      <h3 id="\(id)_h">\(Self.capitalized(title))</h3>
       <p class="muted">\(entry.trace.system)</p>
       \(TimelineDrawing(entry.trace, id: "w\(first.anchor)", title: "A shortest history: \(title)", mark: .witness).html)
       \(entry.rules.count > 3 ? HTML.details("matters to \(counted(entry.rules.count, "rule"))", "<ul class=\"shows\">\(shown)</ul>\n") : "<ul class=\"shows\">\(shown)</ul>\n")\
