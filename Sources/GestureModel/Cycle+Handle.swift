@@ -13,18 +13,43 @@ extension Cycle {
 
   /// `sequential`: what follows from one handling takes place before the next one handles.
   private mutating func handleInTurn(_ who: Mask, _ what: Observation.Handled, _ touch: Int?) {
-    var rest = who
-    while true {
-      // One that has been failed meanwhile does not handle the event any more; one that has been freed does, as what
-      // it has become.
-      if tables.fault != .terminalHandles { rest &= now.active }
-      if rest == 0 { break }
-      let r = tables.fault == .fixedOrder ? rest.first : choose(from: rest)
+    var rest = stillThere(who)
+    let quiet = rest & (rest &- 1) == 0 ? 0 : quietOnes(of: rest, what, touch)
+    var isFirst = true
+    while rest != 0 {
+      // Who is first is free, and so is the order of those that may request something. The quiet ones come right after
+      // the first: where they stand among the others makes no difference.
+      let due = isFirst || rest & quiet == 0 ? rest : Mask(bit: (rest & quiet).first)
+      let r = tables.fault == .fixedOrder ? rest.first : choose(from: due)
+      isFirst = false
       rest &= ~Mask(bit: r)
       let request = request(r, what, touch)
       apply(request, of: r)
       settle()
+      rest = stillThere(rest)
     }
+  }
+
+  /// One that has been failed meanwhile does not handle the event any more; one that has been freed does, as what it
+  /// has become.
+  @inline(always)
+  private func stillThere(_ who: Mask) -> Mask { tables.fault == .terminalHandles ? who : who & now.active }
+
+  /// Those that will handle the event without a request, whatever the others do before them.
+  ///
+  /// Such a one only changes its own memory. If another makes it fail first, it does not handle, and its memory is gone
+  /// with the failure; so every place of it among the others leads to the same state, and only the place of its
+  /// handling in the history differs, which nothing that can be asked looks at. One that waits is not quiet: it may be
+  /// freed, and handle as what it has become; nor is one whose machine looks at the application or at others.
+  private mutating func quietOnes(of who: Mask, _ what: Observation.Handled, _ touch: Int?) -> Mask {
+    var quiet: Mask = 0
+    if tables.walksEveryOrder { return 0 }
+    var rest = who & tables.selfContained & ~now.waiting
+    while rest != 0 {
+      let r = rest.popFirst()
+      if isQuiet(r, what, touch) { quiet |= Mask(bit: r) }
+    }
+    return quiet
   }
 
   /// `batch`: all handle, with the states staying as they were; then what they requested takes place.

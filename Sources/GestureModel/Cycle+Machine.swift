@@ -50,19 +50,32 @@ extension Cycle {
   private mutating func reactionRequest(
     _ r: Int, _ machine: MachineProgram, _ what: Observation.Handled, _ touch: Int?
   ) -> Request {
+    guard let index = reaction(r, machine, what, touch) else { return .none }
+    let outcomes = machine.reactions[index].outcomes
+    let outcome = outcomes[choose(outcomes.count)]
+    for update in outcome.updates { perform(update, r, machine, touch) }
+    return outcome.request
+  }
+
+  /// The index of the first reaction that matches.
+  private func reaction(_ r: Int, _ machine: MachineProgram, _ what: Observation.Handled, _ touch: Int?) -> Int? {
     let stage: ReactionMachine.Stage =
       switch now.stage(r) {
       case .undecided: .undecided
       case .begun, .waitingToBegin: .begun
       case .waitingToEnd: .over
       }
-    for reaction in machine.reactions where reaction.trigger == what && reaction.stage == stage {
-      guard holds(reaction.condition, r, touch) else { continue }
-      let outcome = reaction.outcomes[choose(reaction.outcomes.count)]
-      for update in outcome.updates { perform(update, r, machine, touch) }
-      return outcome.request
+    return machine.reactions.firstIndex { reaction in
+      reaction.trigger == what && reaction.stage == stage && holds(reaction.condition, r, touch)
     }
-    return .none
+  }
+
+  /// Whether a machine made of reactions would request nothing now.
+  func isQuiet(_ r: Int, _ what: Observation.Handled, _ touch: Int?) -> Bool {
+    let machine = tables.machines[r]
+    guard let index = reaction(r, machine, what, touch) else { return true }
+    let outcomes = machine.reactions[index].outcomes
+    return outcomes.count == 1 && outcomes[0].request == .none
   }
 
   private mutating func perform(_ update: ReactionMachine.Update, _ r: Int, _ machine: MachineProgram, _ touch: Int?) {

@@ -36,11 +36,13 @@ public struct GestureSystem: TransitionSystem {
   /// - Parameters:
   ///   - scenario: what is fixed.
   ///   - fault: a step of the model to break, for measuring whether rules notice; the reference model has none.
+  ///   - walksEveryOrder: whether recognizers that handle an event without a request are put in every place of the
+  ///     order of handling, which leads to the same states and only takes longer.
   /// - Throws: ``ScenarioError`` with everything that is wrong with the scenario, ``Limits`` included.
-  public init(_ scenario: Scenario, fault: Fault? = nil) throws(ScenarioError) {
+  public init(_ scenario: Scenario, fault: Fault? = nil, walksEveryOrder: Bool = false) throws(ScenarioError) {
     let problems = scenario.problems
     guard problems.isEmpty else { throw ScenarioError(scenario: scenario.name, problems: problems) }
-    let tables = Tables(scenario, fault: fault)
+    let tables = Tables(scenario, fault: fault, walksEveryOrder: walksEveryOrder)
     if let problem = tables.sizeProblem { throw ScenarioError(scenario: scenario.name, problems: [problem]) }
     self.tables = tables
   }

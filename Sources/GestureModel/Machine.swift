@@ -91,3 +91,16 @@ public struct ReactionMachine: Sendable, Hashable {
     reactions.append(Reaction(trigger: trigger, stage: stage, condition: condition, outcomes: outcomes))
   }
 }
+
+extension Machine {
+  /// Whether it is made of reactions that look at nothing but its own touches and memory.
+  var isSelfContained: Bool {
+    guard case .reactions(let machine) = self else { return false }
+    return machine.reactions.flatMap(\.condition.terms).allSatisfy { term in
+      switch term {
+      case .variable, .state: false
+      default: true
+      }
+    }
+  }
+}

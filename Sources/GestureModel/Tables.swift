@@ -28,6 +28,8 @@ final class Tables: Sendable {
 
   let scenario: Scenario
   let fault: Fault?
+  /// Whether orders of handling are walked that make no difference.
+  let walksEveryOrder: Bool
   let count: Int
   let all: Mask
   let requests: RequestTable
@@ -68,6 +70,8 @@ final class Tables: Sendable {
   let begins: Answers
   let machines: [MachineProgram]
   let customs: Mask
+  /// Whose machines are made of reactions and look at nothing but their own touches and memory.
+  let selfContained: Mask
   let layout: Layout
   let usesGeometry: GeometryUse
   let hitViews: [Int]
@@ -76,9 +80,10 @@ final class Tables: Sendable {
   let eventConditions: [GuardProgram]
 
   /// Compiles a scenario without problems.
-  init(_ scenario: Scenario, fault: Fault?) {
+  init(_ scenario: Scenario, fault: Fault?, walksEveryOrder: Bool) {
     self.scenario = scenario
     self.fault = fault
+    self.walksEveryOrder = walksEveryOrder
     let n = scenario.recognizers.count
     count = n
     all = Mask(truncatingIfNeeded: 1 << n - 1)
@@ -106,6 +111,7 @@ final class Tables: Sendable {
     let delaysEndedByDefault = fault != .endedNotDelayedByDefault
     delaysEnded = mask { $0.delaysTouchesEnded ?? delaysEndedByDefault }
     customs = mask { $0.kind.isCustom }
+    selfContained = mask { $0.kind.machine.isSelfContained }
 
     let geometry = ViewGeometry(scenario)
     candidates = geometry.candidates

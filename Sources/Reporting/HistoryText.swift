@@ -14,7 +14,10 @@ public enum HistoryText {
   }
 
   /// The system, each step in words, and the timeline.
-  public static func lines(_ history: History, _ style: TextStyle) -> [String] {
+  ///
+  /// - Parameter explanation: of this history; its reasons stand below the steps, what would have avoided it at the end.
+  public static func lines(_ history: History, _ style: TextStyle, because explanation: Explanation? = nil) -> [String]
+  {
     guard style.traces != .off else { return [] }
     var lines = ["in \(ScenarioWords.line(history.scenario))"]
     for (index, step) in history.steps.enumerated() {
@@ -22,9 +25,13 @@ public enum HistoryText {
       lines.append("\(index + 1). \(words.action)")
       let details = style.traces == .full ? observations(step, history.scenario) : words.details
       lines += details.map { "   \($0)" }
+      let reasons = explanation.map { $0.steps[index].reasons.map(\.text) } ?? []
+      if !reasons.isEmpty { lines.append(style.mark("   because " + reasons.joined(separator: "; "), .faint)) }
     }
     lines.append("")
-    return lines + Timeline(history, full: style.traces == .full).lines()
+    lines += Timeline(history, full: style.traces == .full).lines()
+    if let words = explanation?.avoidanceWords { lines += ["", words] }
+    return lines
   }
 
   /// Everything that was seen in a cycle after its event, in order.

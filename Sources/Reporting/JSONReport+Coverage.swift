@@ -15,6 +15,9 @@ extension JSONReport {
   static func command(_ result: VerificationResult) -> String {
     let request = result.request
     var words = ["modelcheck"]
+    var files: [String] = []
+    for scenario in result.scenarios { if let file = scenario.file, !files.contains(file) { files.append(file) } }
+    words += files
     if let bounds = request.bounds, bounds != .standard {
       words += ["--recognizers \(bounds.recognizers)", "--fingers \(bounds.fingers)"]
     }

@@ -33,7 +33,7 @@ public enum JSONReport {
       "depth": .int(result.depth),
       "seconds": .seconds(result.duration),
       "rules": .array(result.rules.map { check($0, withTraces: true) }),
-      "runs": .array(result.families.map { run($0, result.request) }),
+      "runs": .array(result.families.map { run($0, result.request) } + result.scenarios.map(run)),
       "coverage": coverage(result),
       "environment": environment?.json ?? .null,
     ])
@@ -65,6 +65,7 @@ public enum JSONReport {
       "scenario": .string(family.name),
       "file": .null,
       "profile": .string(request.profile),
+      "settings": .strings(request.settings),
       "description": .string(family.summary),
       "systems": .int(family.systems),
       "systemsTotal": .int(family.total),
@@ -77,12 +78,13 @@ public enum JSONReport {
       "seconds": .seconds(family.work),
       "levels": levels(family.levels),
       "checks": .array(family.checks.map { check($0, withTraces: false) }),
+      "breakdown": .null,
       "warnings": .array([]),
     ])
   }
 
   /// A rule's result. Histories are written once for the run, and once more in the family only if they violate.
-  private static func check(_ each: RuleResult, withTraces: Bool) -> JSONValue {
+  static func check(_ each: RuleResult, withTraces: Bool) -> JSONValue {
     let tally = each.tally
     let head: [JSONValue.Member] = [
       .init("name", .string(each.rule.id)), .init("kind", "rule"), .init("judges", .string(each.rule.kind.rawValue)),
@@ -97,6 +99,11 @@ public enum JSONReport {
       "reason": .optional(each.reason),
       "premise": .int(tally.premise),
       "value": .null,
+      "valueIs": .null,
+      "question": .null,
+      "line": .null,
+      "expected": .null,
+      "met": .null,
       "applicable": count(tally.applicable),
       "violated": count(tally.violated),
       "cut": count(tally.cut),
@@ -111,11 +118,11 @@ public enum JSONReport {
     return members.map { .init($0.key, $0.value) }
   }
 
-  private static func count(_ count: RuleTally.Count) -> JSONValue {
+  static func count(_ count: RuleTally.Count) -> JSONValue {
     .members(["systems": .int(count.systems), "labelled": .int(count.labelled)])
   }
 
-  private static func trace(_ history: History) -> JSONValue {
+  static func trace(_ history: History) -> JSONValue {
     .members([
       "system": .string(ScenarioWords.line(history.scenario)),
       "length": .int(history.length),

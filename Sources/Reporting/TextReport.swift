@@ -15,6 +15,10 @@ public struct TextReport: Sendable {
 
   /// The whole report, with a newline at the end.
   public var text: String {
+    if !result.scenarios.isEmpty {
+      let lines = ScenarioText(result, style).lines + [result.resultLine]
+      return lines.joined(separator: "\n") + "\n"
+    }
     var lines: [String] = []
     if !style.isQuiet {
       lines += heading + [""]
@@ -140,7 +144,7 @@ public struct TextReport: Sendable {
     if let history = each.counterexample {
       let length = history.length == 0 ? "already in the first state" : Numbers.count(history.length, "step")
       lines.append("  shortest history, \(length),")
-      lines += HistoryText.lines(history, style).map { $0.isEmpty ? "" : "  \($0)" }
+      lines += HistoryText.lines(history, style, because: each.explanation).map { $0.isEmpty ? "" : "  \($0)" }
     }
     return lines
   }

@@ -5,39 +5,78 @@ import GestureVerification
 import ModelChecking
 import Reporting
 
-/// `modelcheck check`: runs the documents' rules on the default systems.
+/// `modelcheck check`: checks scenario files, or the documents' rules on the default systems.
 enum CheckCommand {
   /// Runs, prints, and returns the exit status.
   static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
-    try refuseFiles(parsed.arguments)
     let options = try CheckOptions(parsed)
+    if options.isLintOnly { return try LintOnly.run(parsed) }
+    let run = parsed.arguments.isEmpty ? try defaultSystems(options) : try files(parsed.arguments, options)
     if let json = options.json, json != "-" { try Output.checkWritable(json) }
     try options.files.prepare()
 
-    var verification = Verification(
-      DefaultSystems.families(options.bounds, switches: options.switches), options.rules, request: options.request)
-    verification.workers = options.workers ?? Platform.processors
-    let signals = Platform.interruptOnSignal(verification.interrupt)
+    let interrupt = SearchInterrupt()
+    let signals = Platform.interruptOnSignal(interrupt)
     defer { signals.cancel() }
-    let isTerminal = Platform.isTerminal(.standardError)
-    let line = ProgressLine(isTerminal: isTerminal)
-    if !options.isQuiet { verification.observer = { line.show($0) } }
-
+    let line = ProgressLine(isTerminal: Platform.isTerminal(.standardError))
+    var observer: (@Sendable (RunProgress) -> Void)?
+    if !options.isQuiet { observer = { line.show($0) } }
     let result: VerificationResult
     do {
-      result = try verification.run()
+      result = try run(interrupt, observer)
       line.clear()
     } catch {
       line.clear()
       throw CommandError(message: "A fault of this tool: \(error)", status: .fault)
     }
-    let environment = options.saysEnvironment ? ReportEnvironment.here(workers: verification.workers) : nil
+    let environment = options.saysEnvironment ? ReportEnvironment.here(workers: options.workers ?? Platform.processors) : nil
     let document = JSONReport.document(result, environment: environment)
     try write(result, document, options)
     if let page = try options.files.write(document, withDocument: true), !options.isQuiet {
       Output.standardError("Report: \(page)\n")
     }
     return result.exitStatus
+  }
+
+  /// Something to run, given what ends it early and who is told how far it is.
+  private typealias Run = (SearchInterrupt, (@Sendable (RunProgress) -> Void)?) throws -> VerificationResult
+
+  private static func defaultSystems(_ options: CheckOptions) throws(CommandError) -> Run {
+    if !options.checks.isEmpty {
+      throw .usage("'--check' chooses among the checks of scenario files; there is none here.", in: "check")
+    }
+    var verification = Verification(
+      DefaultSystems.families(options.bounds, switches: options.switches), options.rules, request: options.request)
+    verification.workers = options.workers ?? Platform.processors
+    return { interrupt, observer in
+      verification.interrupt = interrupt
+      verification.observer = observer
+      return try verification.run()
+    }
+  }
+
+  /// Everything is read before anything is run or written.
+  private static func files(_ arguments: [String], _ options: CheckOptions) throws(CommandError) -> Run {
+    let parsed = try ScenarioFiles.parse(try ScenarioFiles.read(arguments))
+    try requireNames(options.checks, in: parsed.map(\.parsed))
+    let selection = options.selection
+    let cases = parsed.flatMap { file, parsed in
+      selection.cases(of: parsed, file: ScenarioFiles.reportedName(of: file.path))
+    }
+    var verification = ScenarioVerification(cases, request: options.fileRequest)
+    verification.workers = options.workers ?? Platform.processors
+    return { interrupt, observer in
+      verification.interrupt = interrupt
+      verification.observer = observer
+      return try verification.run()
+    }
+  }
+
+  private static func requireNames(_ names: [String], in scenarios: [ParsedScenario]) throws(CommandError) {
+    let known = scenarios.flatMap(\.questions).map(\.name)
+    for name in names where !known.contains(name) {
+      throw .usage("There is no check '\(name)' in these files.\(didYouMean(name, known))", in: "check")
+    }
   }
 
   private static func write(
@@ -63,19 +102,5 @@ enum CheckCommand {
       }
     }
     isOnError ? Output.standardError(text) : Output.standardOutput(text)
-  }
-
-  /// Scenario files are for a later version; the message says whether the word could have been meant otherwise.
-  private static func refuseFiles(_ files: [String]) throws(CommandError) {
-    guard let file = files.first else { return }
-    if FileManager.default.fileExists(atPath: file) {
-      throw .usage("'\(file)': scenario files are not available in this version.")
-    }
-    let names = CommandTable.commands.map(\.name) + ["help"]
-    if !file.contains("/") && !file.contains("."), let near = Suggestion.nearest(to: file, among: names) {
-      throw .usage("Unexpected argument '\(file)'. Did you mean '\(near)'?")
-    }
-    throw CommandError(
-      message: "There is no file '\(file)', and scenario files are not available in this version.", status: .noInput)
   }
 }

@@ -8,7 +8,13 @@ package struct CheckOptions: Sendable {
   package var bounds = SystemBounds.standard
   package var profile = Switches.profiles[0].name
   package var switches = Switches.profiles[0].switches
+  /// The profile that was named, as against the one that is used because none was.
+  package var statedProfile: Switches?
+  /// The switches that were set, in order.
+  package var settings: [(name: Switches.Name, value: String)] = []
   package var ruleIDs: [String] = []
+  package var checks: [String] = []
+  package var isLintOnly = false
   package var limits = SearchLimits()
   package var workers: Int?
   package var requiresCompleteness = false
@@ -31,9 +37,12 @@ package struct CheckOptions: Sendable {
     if let name = parsed.value("profile"), let profile = Switches.profiles.first(where: { $0.name == name }) {
       self.profile = profile.name
       switches = profile.switches
+      statedProfile = profile.switches
     }
     for setting in parsed.options["set"] ?? [] { try set(setting) }
     for id in parsed.options["rule"] ?? [] where !ruleIDs.contains(id) { ruleIDs.append(id) }
+    for name in parsed.options["check"] ?? [] where !checks.contains(name) { checks.append(name) }
+    isLintOnly = parsed.has("lint-only")
     limits.depth = try read.integer("depth", 0...100_000)
     limits.states = try read.integer("max-states", 1...Int.max)
     limits.memory = try read.size("max-memory")
@@ -57,6 +66,7 @@ package struct CheckOptions: Sendable {
       let changed = switches.setting(name, to: parts[1])
     else { throw .usage("The value '\(setting)' is invalid for '--set <switch=value>'.") }
     switches = changed
+    settings.append((name, parts[1]))
   }
 
   /// The rules it names, or all.
@@ -69,6 +79,25 @@ package struct CheckOptions: Sendable {
     VerificationRequest(
       bounds: bounds, profile: profile, switches: switches, forcesRules: !ruleIDs.isEmpty, limits: limits,
       requiresCompleteness: requiresCompleteness)
+  }
+}
+
+extension CheckOptions {
+  /// What is asked of scenario files.
+  package var selection: ScenarioSelection {
+    var selection = ScenarioSelection()
+    selection.profile = statedProfile
+    selection.settings = settings
+    selection.questions = checks
+    selection.rules = ruleIDs
+    return selection
+  }
+
+  /// The request that a result on scenario files mentions.
+  package var fileRequest: VerificationRequest {
+    var request = request
+    request.bounds = nil
+    return request
   }
 }
 

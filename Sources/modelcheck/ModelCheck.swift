@@ -16,16 +16,22 @@ enum ModelCheck {
       case .version: Output.standardOutput("\(CommandTable.version)\n")
       case .completion(let shell): Output.standardOutput(Completion.script(for: shell))
       case .run(let parsed):
-        switch parsed.command {
-        case "rules": return try RulesCommand.run(parsed)
-        case "report": return try ReportCommand.run(parsed)
-        default: return try CheckCommand.run(parsed)
-        }
+        return try run(parsed)
       }
       return 0
     } catch {
       Output.standardError(error.text)
       return error.status.rawValue
+    }
+  }
+
+  private static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
+    switch parsed.command {
+    case CommandTable.rules.name: try RulesCommand.run(parsed)
+    case CommandTable.format.name: try FormatCommand.run(parsed)
+    case CommandTable.report.name: try ReportCommand.run(parsed)
+    case CommandTable.explain.name: try ExplainCommand.run(parsed)
+    default: try CheckCommand.run(parsed)
     }
   }
 }

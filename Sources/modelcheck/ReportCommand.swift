@@ -29,13 +29,13 @@ enum ReportCommand {
     do {
       document = try JSONValue(parsing: String(decoding: data, as: UTF8.self))
     } catch {
-      throw CommandError(message: "\(file):\(error.line):\(error.column): \(error.message)", status: .data)
+      throw CommandError(message: "\(file):\(error.line):\(error.column): \(error.message)", status: .badData)
     }
     guard JSONReport.isResult(document) else {
       throw CommandError(
         message:
           "'\(file)' is no result of this tool: 'tool' must be \"modelcheck\" and 'schema' \(JSONReport.schema).",
-        status: .data)
+        status: .badData)
     }
     return document
   }

@@ -106,16 +106,10 @@ import Testing
         """)
   }
 
-  @Test func `says that scenario files are for later`() throws {
-    let missing = try Tool.run("missing.gesture")
-    #expect(missing.status == 66)
-    #expect(missing.error.contains("There is no file 'missing.gesture'"))
-    let here = try Tool.run(#filePath)
-    #expect(here.status == 64)
-    #expect(here.error.contains("not available in this version"))
+  @Test func `suggests a subcommand for a word that is no file`() throws {
     let misspelt = try Tool.run("rulse")
-    #expect(misspelt.status == 64)
-    #expect(misspelt.error.contains("Did you mean 'rules'?"))
+    #expect(misspelt.status == 66)
+    #expect(misspelt.error.contains("Did you mean the subcommand 'rules'?"))
   }
 
   @Test func `colours on demand only`() throws {

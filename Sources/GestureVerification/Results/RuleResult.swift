@@ -45,16 +45,23 @@ public struct RuleResult: Sendable {
   public let counterexample: History?
   /// The shortest history in which its premise, or what must be possible, happens; only for a run as a whole.
   public let witness: History?
+  /// Why the counterexample comes about, and what would have avoided it.
+  public let explanation: Explanation?
 
   /// A rule with what is known about it.
   ///
-  /// - Parameter withWitness: whether the witness is rebuilt, too.
-  public init(_ rule: Rule, _ tally: RuleTally, _ sureness: Sureness, withWitness: Bool = true) {
+  /// - Parameters:
+  ///   - withWitness: whether the witness is rebuilt, too.
+  ///   - explains: whether the counterexample is explained, which takes a small search.
+  public init(
+    _ rule: Rule, _ tally: RuleTally, _ sureness: Sureness, withWitness: Bool = true, explains: Bool = true
+  ) {
     self.rule = rule
     self.tally = tally
     self.sureness = sureness
     counterexample = tally.counterexample?.history
     witness = withWitness ? tally.witness?.history : nil
+    explanation = explains ? counterexample.map { Explanation(of: $0, answering: rule.check(for: $0.scenario)) } : nil
   }
 
   /// Whether a premise that never happens would make it hold for nothing.

@@ -10,6 +10,8 @@ public struct VerificationResult: Sendable {
   public let families: [FamilyResult]
   /// The rules over all families, in the order of the run.
   public let rules: [RuleResult]
+  /// The scenarios of files, each under each setting it is asked about, in the order of the run.
+  public let scenarios: [ScenarioResult]
   /// What ended the run before its end; `nil` if nothing did.
   public let stop: Completeness.Limit?
   /// How long it took.
@@ -17,28 +19,33 @@ public struct VerificationResult: Sendable {
 
   /// A result; for tests too, hence public.
   public init(
-    request: VerificationRequest, families: [FamilyResult], rules: [RuleResult], stop: Completeness.Limit?,
-    duration: Duration
+    request: VerificationRequest, families: [FamilyResult], rules: [RuleResult], scenarios: [ScenarioResult] = [],
+    stop: Completeness.Limit?, duration: Duration
   ) {
     self.request = request
     self.families = families
     self.rules = rules
+    self.scenarios = scenarios
     self.stop = stop
     self.duration = duration
   }
 
-  /// Over all families.
-  public var states: Int { families.reduce(0) { $0 + $1.states } }
-  /// Over all families.
-  public var productStates: Int { families.reduce(0) { $0 + $1.productStates } }
-  /// Over all families.
-  public var transitions: Int { families.reduce(0) { $0 + $1.transitions } }
-  /// Over all families.
-  public var systems: Int { families.reduce(0) { $0 + $1.systems } }
-  /// Over all families.
-  public var labelled: Int { families.reduce(0) { $0 + $1.labelled } }
-  /// Over all families, the largest.
-  public var depth: Int { families.reduce(0) { max($0, $1.depth) } }
+  /// Over all families and scenarios.
+  public var states: Int { families.reduce(0) { $0 + $1.states } + scenarios.reduce(0) { $0 + $1.states } }
+  /// Over all families and scenarios.
+  public var productStates: Int {
+    families.reduce(0) { $0 + $1.productStates } + scenarios.reduce(0) { $0 + $1.productStates }
+  }
+  /// Over all families and scenarios.
+  public var transitions: Int {
+    families.reduce(0) { $0 + $1.transitions } + scenarios.reduce(0) { $0 + $1.transitions }
+  }
+  /// Over all families; a scenario is one.
+  public var systems: Int { families.reduce(0) { $0 + $1.systems } + scenarios.count }
+  /// Over all families; a scenario is one.
+  public var labelled: Int { families.reduce(0) { $0 + $1.labelled } + scenarios.count }
+  /// Over all families and scenarios, the largest.
+  public var depth: Int { (families.map(\.depth) + scenarios.map(\.depth)).max() ?? 0 }
 
   /// Over all families: the transitions between phases that were seen, by kind of recognizer.
   public var phases: [PhaseCoverage] {
@@ -48,15 +55,15 @@ public struct VerificationResult: Sendable {
   /// How far the run reaches as a whole.
   public var sureness: Sureness {
     if stop != nil { return .stopped }
-    if families.allSatisfy(\.isClosed) { return .proved }
+    if families.allSatisfy(\.isClosed) && scenarios.allSatisfy(\.isClosed) { return .proved }
     return request.limits.depth.map { .bounded(depth: $0) } ?? .stopped
   }
 
-  /// What the run came to: the worst of its rules, in the order violated, inconclusive, vacuous, holds.
+  /// What the run came to: the worst of its rules and scenarios, in the order violated, inconclusive, vacuous, holds.
   ///
   /// A run that checked nothing, because no rule applies to any of its systems, is vacuous.
   public var verdict: RuleVerdict {
-    let verdicts = rules.map(\.verdict)
+    let verdicts = rules.map(\.verdict) + scenarios.map(\.verdict)
     if verdicts.contains(.violated) { return .violated }
     if stop != nil || verdicts.contains(.inconclusive) { return .inconclusive }
     if verdicts.contains(.vacuous) || verdicts.allSatisfy({ $0 == .notApplicable }) { return .vacuous }

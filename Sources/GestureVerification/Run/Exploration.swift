@@ -85,7 +85,11 @@ struct Exploration {
       outcome.completeness = Self.worse(outcome.completeness, result.completeness)
       for check in monitor.table.checks.indices {
         guard let rule = place[monitor.table.checks[check].name] else { continue }
-        judge(check, of: monitor, result, &outcome.tallies[rule])
+        outcome.tallies[rule].judge(check, of: monitor.table, result, in: system.scenario, labelled: labelled) {
+          [system] event, depth in
+          // Found again when somebody wants to read it: few of them are ever read.
+          History.Reference(length: depth) { History(to: event, of: system, monitor, depth: depth) }
+        }
       }
     }
     outcome.duration = clock.now - start
@@ -120,48 +124,5 @@ struct Exploration {
     case (.bounded, _): a
     default: b
     }
-  }
-
-  private func judge(_ check: Int, of monitor: GestureMonitor, _ result: Result, _ tally: inout RuleTally) {
-    let table = monitor.table
-    if let event = table.event(check, .violated) {
-      if let depth = result.events[event].depth {
-        tally.violated = .init(one: labelled)
-        tally.counterexample = reference(to: event, of: monitor, depth)
-      }
-    }
-    if let event = table.event(check, .premise) {
-      let record = result.events[event]
-      tally.premise = record.count
-      tally.witness = record.depth.map { reference(to: event, of: monitor, $0) }
-    }
-    var isUnseen = false
-    for (event, tuple) in table.witnesses(of: check) {
-      let record = result.events[event]
-      tally.premise += record.count
-      guard let depth = record.depth else {
-        isUnseen = true
-        if case .proved = result.completeness, tally.missing == nil {
-          tally.violated = .init(one: labelled)
-          tally.missing = .init(system.scenario, table.checks[check].words(for: tuple, in: system.scenario))
-        }
-        continue
-      }
-      if depth < tally.witness?.length ?? .max { tally.witness = reference(to: event, of: monitor, depth) }
-    }
-    guard tally.violated.systems == 0 else { return }
-    switch result.completeness {
-    case .proved: return
-    case .bounded(let depth): tally.cutDepth = depth
-    case .stopped: break
-    }
-    tally.cut = .init(one: labelled)
-    if isUnseen { tally.unseen = .init(one: labelled) }
-  }
-
-  /// The shortest history to an event, found again when somebody wants to read it: few of them are ever read.
-  private func reference(to event: Int, of monitor: GestureMonitor, _ depth: Int) -> History.Reference {
-    let system = system
-    return History.Reference(length: depth) { History(to: event, of: system, monitor, depth: depth) }
   }
 }

@@ -81,8 +81,13 @@ extension History {
     guard let result = try? search.run(traces: .events(EventSet(event))), let trace = result.events[event].trace else {
       preconditionFailure("\(system.name): event \(event) did not happen again within depth \(depth)")
     }
-    var state = trace.initial.first
-    let steps = trace.actions.map { action in
+    self.init(of: system, from: trace.initial.first, trace.actions)
+  }
+
+  /// What a reader sees of a trace that a search has found.
+  init(of system: GestureSystem, from start: GestureState, _ actions: [GestureAction]) {
+    var state = start
+    let steps = actions.map { action in
       guard let next = system.replay(action, from: state) else {
         preconditionFailure("\(system.name): a history does not replay: no \(system.describe(action))")
       }

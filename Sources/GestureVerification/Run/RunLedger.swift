@@ -114,7 +114,7 @@ struct RunLedger {
     for index in families.indices {
       families[index].checks = rules.indices.map { rule in
         let tally = tallies[index][rule]
-        return RuleResult(rules[rule], tally, sureness(of: families[index], tally), withWitness: false)
+        return RuleResult(rules[rule], tally, sureness(of: families[index], tally), withWitness: false, explains: false)
       }
     }
     let overall = rules.indices.map { rule in

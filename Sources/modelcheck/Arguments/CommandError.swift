@@ -3,13 +3,13 @@ package struct CommandError: Error, Equatable {
   /// The statuses of failures, as in `sysexits.h`.
   package enum Status: Int32, Sendable {
     case usage = 64
-    case data = 65
+    case badData = 65
     case noInput = 66
     case fault = 70
     case cannotCreate = 73
   }
 
-  /// One sentence, for after `Error: `.
+  /// One sentence, for after `Error: `; of bad data, everything that is wrong, as a compiler prints it.
   package let message: String
   /// The exit status.
   package let status: Status
@@ -23,6 +23,7 @@ package struct CommandError: Error, Equatable {
 
   /// All that is printed to standard error.
   package var text: String {
+    if status == .badData { return "\(message)\n" }
     guard status == .usage else { return "Error: \(message)\n" }
     let name = command.map { "\(CommandTable.tool) \($0)" } ?? CommandTable.tool
     let usage = Help.usage(of: CommandTable.commands.first { $0.name == command })

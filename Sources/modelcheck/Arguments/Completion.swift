@@ -62,7 +62,7 @@ package enum Completion {
         esac
       }
       COMP_WORDBREAKS=${COMP_WORDBREAKS//=}
-      complete -F _\(tool) \(tool)
+      complete -o default -F _\(tool) \(tool)
 
       """
   }

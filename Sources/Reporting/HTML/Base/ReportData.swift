@@ -96,6 +96,8 @@ struct ReportData: Sendable {
     }
 
     func number(_ key: String) -> Int { json[key].int }
+    /// Where it was read from; `nil` for a set of systems.
+    var file: String? { json["file"].optionalString }
     var isClosed: Bool { json["closed"].isTrue }
     var levels: [Int] { json["levels"]["states"].elements.map(\.int) }
     var levelTransitions: [Int] { json["levels"]["transitions"].elements.map(\.int) }
@@ -110,7 +112,10 @@ struct ReportData: Sendable {
   let verdict: Verdict
   let completeness: String
   let rules: [Rule]
+  /// The sets of systems.
   let runs: [Run]
+  /// The scenarios of files.
+  let scenarios: [Run]
   let kinds: [PhaseMatrix]
 
   init(_ json: JSONValue) {
@@ -125,7 +130,9 @@ struct ReportData: Sendable {
       rule.anchor = anchor
       return rule
     }
-    runs = json["runs"].elements.map { Run($0) }
+    let all = json["runs"].elements.map { Run($0) }
+    scenarios = all.filter { $0.file != nil }
+    runs = all.filter { $0.file == nil }
     kinds = json["coverage"].elements.map { element in
       var kind = PhaseMatrix(element)
       kind.anchor = HTML.anchor("kind", kind.kind)

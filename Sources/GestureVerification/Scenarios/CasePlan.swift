@@ -1,0 +1,185 @@
+import GestureModel
+import GestureSpec
+import ModelChecking
+
+/// The searches that answer everything that is asked of a scenario.
+struct CasePlan: Sendable {
+  /// One search, or for a delay the searches that narrow it down.
+  enum Job: Sendable {
+    /// The system by itself.
+    case alone
+    /// With the monitors of questions and rules. They are searched together: what a rule remembers mostly follows from
+    /// the system's state, so rules hardly multiply what questions remember.
+    case monitored(GestureMonitor)
+    /// A delay, by the index of its question.
+    case delay(Int)
+  }
+
+  /// What a job found.
+  struct Finding: Sendable {
+    enum Content: Sendable {
+      case alone(breakdown: StateBreakdown?)
+      case monitored(SearchResult<MonitoredGestures.State, GestureAction>)
+      case delay(DelayFinding)
+    }
+    var content: Content
+    var states = 0
+    var transitions = 0
+    var depth = 0
+    /// How far the search went; `nil` if it ended early because everything was decided.
+    var completeness: Completeness?
+    var duration = Duration.zero
+  }
+
+  let asked: ScenarioCase
+  let system: GestureSystem
+  let jobs: [Job]
+  /// The rules that are checked, asked for in whatever way.
+  private let rules: [Rule]
+  private let applicability: [Applicability]
+
+  /// Prepares the searches.
+  ///
+  /// - Throws: `ScenarioError` if the scenario has problems.
+  init(_ asked: ScenarioCase) throws {
+    self.asked = asked
+    system = try GestureSystem(asked.scenario)
+    var wanted = Set(asked.rules.map(\.id))
+    var forced = asked.forcesRules ? wanted : []
+    var checks: [Check] = []
+    var delays: [Job] = []
+    for (index, entry) in asked.questions.enumerated() {
+      switch entry.question.kind {
+      // Named by its number: two questions may have one name when a profile is forced upon both.
+      case .check(let check): checks.append(Check("\(index)", check.question, check.formula))
+      case .delay: delays.append(.delay(index))
+      case .rule(let id):
+        wanted.insert(id)
+        forced.insert(id)
+      case .documents: wanted.formUnion(RuleBook.documents.map(\.id))
+      }
+    }
+    rules = RuleBook.documents.filter { wanted.contains($0.id) }
+    let monitors = RuleCompiler(rules).monitors(for: asked.scenario, forced: forced, questions: checks)
+    applicability = monitors.applicability
+    jobs = [.alone] + monitors.batches.filter { !$0.table.entries.isEmpty }.map { .monitored($0) } + delays
+  }
+
+  /// Runs one job.
+  ///
+  /// - Throws: what a search throws when a system breaks its contract.
+  func find(_ job: Int, _ context: SearchContext) throws -> Finding {
+    switch jobs[job] {
+    case .alone:
+      try context.audit(system)
+      let result = try context.search(SystemSpace(system)).run(traces: .none)
+      var breakdown: StateBreakdown?
+      if case .stopped(let limit) = result.completeness, limit != .interrupted {
+        breakdown = try StateBreakdown(of: asked.scenario, interrupt: context.interrupt)
+      }
+      return Finding(
+        content: .alone(breakdown: breakdown), states: result.states, transitions: result.transitions,
+        depth: result.depth, completeness: result.completeness, duration: result.duration)
+    case .monitored(let monitor):
+      let wanted = monitor.table.entries.indices.filter { monitor.table.entries[$0].meaning != .premise }
+      let result = try context.search(MonitoredGestures(system, monitor)).run(
+        traces: .events(wanted.reduce(into: EventSet()) { $0.insert($1) }))
+      return Finding(
+        content: .monitored(result), states: result.states, transitions: result.transitions, depth: result.depth,
+        completeness: result.completeness, duration: result.duration)
+    case .delay(let index):
+      guard case .delay(let delay) = asked.questions[index].question.kind else {
+        preconditionFailure("question \(index) of \(system.name) is no delay")
+      }
+      let found = try DelaySearch(delay, in: system).run(context)
+      return Finding(
+        content: .delay(found), states: found.states, transitions: found.transitions, depth: found.depth,
+        completeness: found.value == .unbounded ? nil : found.completeness, duration: found.duration)
+    }
+  }
+
+  /// Puts together what the jobs found.
+  func result(_ findings: [Finding]) -> ScenarioResult {
+    var result = ScenarioResult(asked)
+    for finding in findings {
+      result.work += finding.duration
+      if let completeness = finding.completeness {
+        result.sureness = result.sureness.worse(Sureness(completeness))
+        if result.stop == nil, case .stopped(let limit) = completeness, limit != .event { result.stop = limit }
+      }
+      if case .alone(let breakdown) = finding.content {
+        result.states = finding.states
+        result.transitions = finding.transitions
+        result.depth = finding.depth
+        result.breakdown = breakdown
+      } else {
+        result.productStates += finding.states
+      }
+    }
+    let judged = self.judged(findings)
+    let named = Set(asked.rules.map(\.id))
+    result.rules = judged.filter { named.contains($0.rule.id) }
+    result.checks = asked.questions.indices.map { check($0, findings, judged) }
+    return result
+  }
+
+  /// What each rule came to.
+  private func judged(_ findings: [Finding]) -> [RuleResult] {
+    var tallies = applicability.map { applicability in
+      var tally = RuleTally()
+      switch applicability {
+      case .applicable: tally.applicable = .init(one: 1)
+      case .notApplicable(let reason): tally.exempt = [.init(reason)]
+      }
+      return tally
+    }
+    var sureness = rules.map { _ in Sureness.proved }
+    for (job, finding) in zip(jobs, findings) {
+      guard case .monitored(let monitor) = job, case .monitored(let result) = finding.content else { continue }
+      for check in monitor.table.checks.indices {
+        guard let rule = rules.firstIndex(where: { $0.id == monitor.table.checks[check].name }) else { continue }
+        sureness[rule] = Sureness(result.completeness)
+        tallies[rule].judge(check, of: monitor.table, result, in: asked.scenario, labelled: 1) { event, depth in
+          History.Reference(length: depth) { [system] in
+            result.events[event].trace.map { History(of: system, from: $0.initial.first, $0.actions) }
+              ?? History(to: event, of: system, monitor, depth: depth)
+          }
+        }
+      }
+    }
+    return rules.indices.map { RuleResult(rules[$0], tallies[$0], sureness[$0], withWitness: false) }
+  }
+
+  private func check(_ index: Int, _ findings: [Finding], _ judged: [RuleResult]) -> CheckResult {
+    let (question, line) = asked.questions[index]
+    switch question.kind {
+    case .check:
+      for (job, finding) in zip(jobs, findings) {
+        guard case .monitored(let monitor) = job, case .monitored(let result) = finding.content,
+          let check = monitor.table.checks.firstIndex(where: { $0.name == "\(index)" })
+        else { continue }
+        return CheckResult(question, line, check, of: monitor.table, result, in: system)
+      }
+    case .delay:
+      for (job, finding) in zip(jobs, findings) {
+        if case .delay(index) = job, case .delay(let found) = finding.content {
+          return CheckResult(question, line, found)
+        }
+      }
+    case .rule(let id):
+      if let found = judged.first(where: { $0.rule.id == id }) { return CheckResult(question, line, found) }
+    case .documents:
+      // A rule that is only checked because another question names it is judged there.
+      let claimed = judged.filter { $0.rule.kind == .safety && $0.rule.isClaimed(under: asked.scenario.switches) }
+      return CheckResult(question, line, all: claimed)
+    }
+    preconditionFailure("\(system.name): no search was planned for '\(question.text)'")
+  }
+}
+
+extension Rule {
+  /// Whether every setting that it needs is met.
+  func isClaimed(under switches: Switches) -> Bool {
+    claims.allSatisfy { $0.values.contains(switches.valueName($0.name)) }
+  }
+}
