@@ -19,6 +19,7 @@ extension JSONReport {
       "depth": .int(scenario.depth),
       "closed": .bool(scenario.isClosed),
       "seconds": .seconds(scenario.work),
+      "levels": levels([]),
       "checks": .array(scenario.checks.map(check) + scenario.rules.map { check($0, withTraces: false) }),
       "breakdown": scenario.breakdown.map(breakdown) ?? .null,
       "warnings": .array(scenario.warnings.map(warning)),

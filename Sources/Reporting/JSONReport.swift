@@ -8,14 +8,21 @@ public enum JSONReport {
   public static let schema = 1
 
   /// The document.
-  public static func document(_ result: VerificationResult) -> JSONValue {
+  ///
+  /// - Parameters:
+  ///   - result: what was found.
+  ///   - environment: where and when, if that is to be said.
+  public static func document(_ result: VerificationResult, environment: ReportEnvironment? = nil) -> JSONValue {
     .members([
       "tool": "modelcheck",
       "schema": .int(schema),
+      "version": .string(version),
+      "command": .string(command(result)),
       "verdict": .string(result.verdict.rawValue),
       "completeness": .string(result.sureness.name),
       "stoppedBy": .optional(stop(result)),
       "profile": .string(result.request.profile),
+      "settings": .strings(result.request.settings),
       "switches": switches(result.request.switches),
       "limits": limits(result.request),
       "systems": .int(result.systems),
@@ -27,6 +34,8 @@ public enum JSONReport {
       "seconds": .seconds(result.duration),
       "rules": .array(result.rules.map { check($0, withTraces: true) }),
       "runs": .array(result.families.map { run($0, result.request) } + result.scenarios.map(run)),
+      "coverage": coverage(result),
+      "environment": environment?.json ?? .null,
     ])
   }
 
@@ -67,6 +76,7 @@ public enum JSONReport {
       "depth": .int(family.depth),
       "closed": .bool(family.isClosed),
       "seconds": .seconds(family.work),
+      "levels": levels(family.levels),
       "checks": .array(family.checks.map { check($0, withTraces: false) }),
       "breakdown": .null,
       "warnings": .array([]),
@@ -76,10 +86,14 @@ public enum JSONReport {
   /// A rule's result. Histories are written once for the run, and once more in the family only if they violate.
   static func check(_ each: RuleResult, withTraces: Bool) -> JSONValue {
     let tally = each.tally
-    return .members([
-      "name": .string(each.rule.id),
-      "kind": "rule",
-      "judges": .string(each.rule.kind.rawValue),
+    let head: [JSONValue.Member] = [
+      .init("name", .string(each.rule.id)), .init("kind", "rule"), .init("judges", .string(each.rule.kind.rawValue)),
+    ]
+    return .object(head + (withTraces ? statement(each.rule) : []) + figures(each, tally, withTraces))
+  }
+
+  private static func figures(_ each: RuleResult, _ tally: RuleTally, _ withTraces: Bool) -> [JSONValue.Member] {
+    let members: KeyValuePairs<String, JSONValue> = [
       "verdict": .string(each.verdict.rawValue),
       "completeness": .string(each.sureness.name),
       "reason": .optional(each.reason),
@@ -100,7 +114,8 @@ public enum JSONReport {
       } ?? .null,
       "trace": each.counterexample.map(trace) ?? .null,
       "witness": withTraces ? each.witness.map(trace) ?? .null : .null,
-    ])
+    ]
+    return members.map { .init($0.key, $0.value) }
   }
 
   static func count(_ count: RuleTally.Count) -> JSONValue {
@@ -113,6 +128,7 @@ public enum JSONReport {
       "length": .int(history.length),
       "loop": .null,
       "steps": .array(history.steps.map { step(StepWords($0, in: history.scenario), label: $0.label) }),
+      "lanes": lanes(history),
     ])
   }
 

@@ -13,6 +13,7 @@ enum CheckCommand {
     if options.isLintOnly { return try LintOnly.run(parsed) }
     let run = parsed.arguments.isEmpty ? try defaultSystems(options) : try files(parsed.arguments, options)
     if let json = options.json, json != "-" { try Output.checkWritable(json) }
+    try options.files.prepare()
 
     let interrupt = SearchInterrupt()
     let signals = Platform.interruptOnSignal(interrupt)
@@ -28,7 +29,12 @@ enum CheckCommand {
       line.clear()
       throw CommandError(message: "A fault of this tool: \(error)", status: .fault)
     }
-    try write(result, options)
+    let environment = options.saysEnvironment ? ReportEnvironment.here(workers: options.workers ?? Platform.processors) : nil
+    let document = JSONReport.document(result, environment: environment)
+    try write(result, document, options)
+    if let page = try options.files.write(document, withDocument: true), !options.isQuiet {
+      Output.standardError("Report: \(page)\n")
+    }
     return result.exitStatus
   }
 
@@ -73,7 +79,9 @@ enum CheckCommand {
     }
   }
 
-  private static func write(_ result: VerificationResult, _ options: CheckOptions) throws(CommandError) {
+  private static func write(
+    _ result: VerificationResult, _ document: JSONValue, _ options: CheckOptions
+  ) throws(CommandError) {
     let isOnError = options.json == "-"
     var style = TextStyle()
     style.traces = options.traces.style
@@ -87,11 +95,10 @@ enum CheckCommand {
     }
     text += TextReport(result, style).text
     if let json = options.json {
-      let document = JSONReport.document(result).text
       if json == "-" {
-        Output.standardOutput(document)
+        Output.standardOutput(document.text)
       } else {
-        try Output.write(document, to: json)
+        try Output.write(document.text, to: json)
       }
     }
     isOnError ? Output.standardError(text) : Output.standardOutput(text)

@@ -19,6 +19,8 @@ package struct CheckOptions: Sendable {
   package var workers: Int?
   package var requiresCompleteness = false
   package var json: String?
+  package var files: ReportFiles
+  package var saysEnvironment = false
   package var format = OutputFormat.text
   package var traces = TraceMode.diff
   package var isQuiet = false
@@ -27,6 +29,8 @@ package struct CheckOptions: Sendable {
 
   package init(_ parsed: ParsedArguments) throws(CommandError) {
     let read = OptionReader(parsed)
+    files = try ReportFiles(parsed)
+    saysEnvironment = parsed.has("environment")
     bounds = SystemBounds(
       recognizers: try read.integer("recognizers", 1...2) ?? bounds.recognizers,
       fingers: try read.integer("fingers", 1...2) ?? bounds.fingers)

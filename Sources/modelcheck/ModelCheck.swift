@@ -29,6 +29,7 @@ enum ModelCheck {
     switch parsed.command {
     case CommandTable.rules.name: try RulesCommand.run(parsed)
     case CommandTable.format.name: try FormatCommand.run(parsed)
+    case CommandTable.report.name: try ReportCommand.run(parsed)
     case CommandTable.explain.name: try ExplainCommand.run(parsed)
     default: try CheckCommand.run(parsed)
     }

@@ -112,10 +112,6 @@ import Testing
     #expect(misspelt.error.contains("Did you mean the subcommand 'rules'?"))
   }
 
-  @Test func `accepts no-report, because there is none`() throws {
-    #expect(try Tool.run(Self.small + ["--no-report", "--quiet"]).status == 0)
-  }
-
   @Test func `colours on demand only`() throws {
     #expect(try Tool.run(Self.small + ["--color", "always"]).output.contains("\u{1B}["))
     #expect(try !Tool.run(Self.small + ["--color", "auto"]).output.contains("\u{1B}["))

@@ -23,6 +23,14 @@ enum Tool {
     #endif
   }()
 
+  /// A folder of this process for files that tests leave, made when it is missing.
+  static func folder(of name: String) -> URL {
+    let id = ProcessInfo.processInfo.processIdentifier
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("modelcheck-tests-\(id)/\(name)")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
   /// Runs the tool to its end.
   static func run(_ words: String..., environment: [String: String] = [:]) throws -> Run {
     try run(words, environment: environment)
@@ -33,6 +41,8 @@ enum Tool {
     let process = Process()
     process.executableURL = executable
     process.arguments = words
+    // Reports go to the folder where the tool is run.
+    process.currentDirectoryURL = folder(of: "runs")
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let folder = FileManager.default.temporaryDirectory
     let (out, err) = (

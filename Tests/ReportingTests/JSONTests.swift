@@ -48,6 +48,12 @@ import Testing
     #expect(try Schema.result().problems(with: text) == [])
   }
 
+  @Test func `of a real run is what the schema says, too`() throws {
+    for (name, document) in Pages.all {
+      #expect(try Schema.result().problems(with: document.text) == [], "\(name)")
+    }
+  }
+
   @Test func `that breaks the schema is noticed`() throws {
     let text = JSONReport.document(Samples.result()).text
     let schema = try Schema.result()

@@ -20,6 +20,10 @@ public struct FamilyResult: Sendable {
   public var transitions = 0
   /// The largest depth at which a new state was found.
   public var depth = 0
+  /// What was found at each depth, summed over the systems.
+  public var levels: [Level] = []
+  /// The transitions between phases that were seen, by kind of recognizer.
+  public var phases: [PhaseCoverage] = []
   /// The number of systems cut by the depth that was asked for.
   public var cutByDepth = 0
   /// The time spent on its systems, summed over the workers.

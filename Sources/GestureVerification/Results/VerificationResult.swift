@@ -47,6 +47,11 @@ public struct VerificationResult: Sendable {
   /// Over all families and scenarios, the largest.
   public var depth: Int { (families.map(\.depth) + scenarios.map(\.depth)).max() ?? 0 }
 
+  /// Over all families: the transitions between phases that were seen, by kind of recognizer.
+  public var phases: [PhaseCoverage] {
+    families.reduce(into: []) { $0.add($1.phases) }
+  }
+
   /// How far the run reaches as a whole.
   public var sureness: Sureness {
     if stop != nil { return .stopped }

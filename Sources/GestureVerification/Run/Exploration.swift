@@ -58,13 +58,15 @@ struct Exploration {
 
   func run(_ monitors: RuleCompiler.Monitors) throws -> SystemOutcome {
     let start = clock.now
-    let alone = try Search(
-      SystemSpace(system), limits: rest(since: start, states: 0), interrupt: interrupt, audit: audit
-    ).run(traces: .none)
+    let space = SystemSpace(system)
+    let alone = try Search(space, limits: rest(since: start, states: 0), interrupt: interrupt, audit: audit)
+      .run(traces: .none)
     var outcome = SystemOutcome(alone.completeness)
     outcome.states = alone.states
     outcome.transitions = alone.transitions
     outcome.depth = alone.depth
+    outcome.levels = alone.levels.map { Level(states: $0.states, transitions: $0.transitions) }
+    outcome.phases = phases(of: space, alone)
     outcome.tallies = zip(rules, monitors.applicability).map { rule, applicability in
       var tally = RuleTally()
       switch applicability {
@@ -92,6 +94,18 @@ struct Exploration {
     }
     outcome.duration = clock.now - start
     return outcome
+  }
+
+  private func phases(
+    of space: SystemSpace, _ result: SearchResult<GestureState, GestureAction>
+  ) -> [PhaseCoverage] {
+    let isClosed = if case .proved = result.completeness { true } else { false }
+    return space.kinds.enumerated().map { index, kind in
+      PhaseCoverage(kind: kind.name, path: kind.path, isClosed: isClosed) { pair in
+        let event = result.events[index * PhaseCoverage.pairs + pair]
+        return (event.count, event.depth)
+      }
+    }
   }
 
   /// What is left of the limits.

@@ -146,6 +146,8 @@ extension FamilyResult {
     productStates += outcome.productStates
     transitions += outcome.transitions
     depth = max(depth, outcome.depth)
+    levels.add(outcome.levels)
+    phases.add(outcome.phases)
     work += outcome.duration
     switch outcome.completeness {
     case .proved: closed += 1

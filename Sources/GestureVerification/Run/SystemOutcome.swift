@@ -11,6 +11,10 @@ public struct SystemOutcome: Sendable {
   public var transitions = 0
   /// The largest depth at which a new state was found.
   public var depth = 0
+  /// What was found at each depth.
+  public var levels: [Level] = []
+  /// The transitions between phases that were seen, of each kind of recognizer in the system.
+  public var phases: [PhaseCoverage] = []
   /// How much was seen.
   public var completeness: Completeness
   /// What is known of each rule, in the order of the run.

@@ -2,6 +2,8 @@ import GestureModel
 import ModelChecking
 
 /// A system without rules, as the search wants it: for counting states and transitions whatever is asked about them.
+///
+/// Its events are the transitions between phases: a block of ``PhaseCoverage/pairs`` for each kind of recognizer.
 package struct SystemSpace: SearchSpace {
   package typealias State = GestureState
   package typealias Action = GestureAction
@@ -9,10 +11,24 @@ package struct SystemSpace: SearchSpace {
 
   package let system: GestureSystem
 
-  package init(_ system: GestureSystem) { self.system = system }
+  /// The kinds of its recognizers, each once, in the order in which they come up.
+  package let kinds: [Kind]
+  /// Where the events of a recognizer begin.
+  private var start = SIMD16<UInt16>()
+
+  package init(_ system: GestureSystem) {
+    self.system = system
+    var kinds: [Kind] = []
+    for (index, recognizer) in system.scenario.recognizers.enumerated() {
+      let known = kinds.firstIndex { $0.name == recognizer.kind.name && $0.path == recognizer.kind.path }
+      if known == nil { kinds.append(recognizer.kind) }
+      start[index] = UInt16((known ?? kinds.count - 1) * PhaseCoverage.pairs)
+    }
+    self.kinds = kinds
+  }
 
   package var name: String { system.name }
-  package var eventCount: Int { 0 }
+  package var eventCount: Int { kinds.count * PhaseCoverage.pairs }
   package var actionClasses: [String] { system.actionClasses }
 
   package func actionClass(_ action: GestureAction) -> Int { system.actionClass(action) }
@@ -25,7 +41,14 @@ package struct SystemSpace: SearchSpace {
   package func forEachStep(
     from state: GestureState, _ workspace: inout Workspace, _ body: (GestureAction, GestureState, EventSet) -> Void
   ) {
-    system.forEachTransition(of: state, &workspace) { action, target, _ in body(action, target, EventSet()) }
+    let start = start
+    system.forEachTransition(of: state, &workspace) { action, target, seen in
+      var events = EventSet()
+      for o in seen where o.kind == .enter || o.kind == .reset {
+        events.insert(Int(start[Int(o.recognizer)]) + PhaseCoverage.pair(o.from, o.code))
+      }
+      body(action, target, events)
+    }
   }
 
   package func describe(_ state: GestureState) -> String { system.describe(state) }

@@ -8,13 +8,32 @@ public struct Timeline: Sendable {
     "P possible, B began, C changed, E ended, F failed, X cancelled; ! sends its action, "
     + "┄E requests ended and does not get it yet, ↺ is reset, ✗ refuses the touch"
 
-  private struct Lane {
+  /// One line of the picture.
+  struct Lane: Hashable {
+    /// What it is about.
+    enum Kind: String, CaseIterable { case system, touch, recognizer, view }
+
+    let kind: Kind
     let label: String
-    var cells: [String]
+    /// What is written at each step, sign by sign.
+    var cells: [[String]]
+
+    init(_ kind: Kind, _ label: String, _ cells: [[String]]) {
+      self.kind = kind
+      self.label = label
+      self.cells = cells
+    }
   }
 
-  private var lanes: [Lane] = []
+  /// From top to bottom.
+  private(set) var lanes: [Lane] = []
   private let count: Int
+
+  /// A picture that was made elsewhere.
+  init(_ lanes: [Lane], count: Int) {
+    self.lanes = lanes
+    self.count = count
+  }
 
   /// A history; with `full`, a recognizer's state is shown at steps that do not change it, too.
   public init(_ history: History, full: Bool = false) {
@@ -22,15 +41,15 @@ public struct Timeline: Sendable {
     let scenario = history.scenario
     let observations = history.steps.map(\.observations)
     let touches = Set(observations.joined().filter { $0.kind == .event && Self.isTouch($0) }.map(\.touch)).sorted()
-    lanes.append(Lane(label: "system", cells: observations.map { Self.system($0, scenario) }))
+    lanes.append(Lane(.system, "system", observations.map { Self.system($0, scenario) }))
     for touch in touches {
-      lanes.append(Lane(label: "touch \(touch)", cells: observations.map { Self.touch(touch, $0) }))
+      lanes.append(Lane(.touch, "touch \(touch)", observations.map { Self.touch(touch, $0) }))
     }
     for (index, recognizer) in scenario.recognizers.enumerated() {
-      lanes.append(Lane(label: recognizer.name, cells: Self.recognizer(UInt8(index), observations, full: full)))
+      lanes.append(Lane(.recognizer, recognizer.name, Self.recognizer(UInt8(index), observations, full: full)))
     }
     for touch in touches {
-      lanes.append(Lane(label: "view, touch \(touch)", cells: observations.map { Self.view(touch, $0) }))
+      lanes.append(Lane(.view, "view, touch \(touch)", observations.map { Self.view(touch, $0) }))
     }
     lanes.removeAll { $0.cells.allSatisfy(\.isEmpty) }
   }
@@ -40,7 +59,7 @@ public struct Timeline: Sendable {
     guard count > 0 else { return ["(the first state)"] }
     let labelWidth = lanes.map(\.label.count).max() ?? 0
     let widths = (0..<count).map { step in
-      max("\(step + 1)".count, lanes.map { $0.cells[step].count }.max() ?? 0, 1)
+      max("\(step + 1)".count, lanes.map { Self.text($0, step).count }.max() ?? 0)
     }
     var lines: [String] = []
     var start = 0
@@ -55,12 +74,16 @@ public struct Timeline: Sendable {
       let columns = start..<end
       lines.append(Self.line("", columns.map { ("\($0 + 1)", widths[$0]) }, labelWidth))
       for lane in lanes {
-        let cells = columns.map { (lane.cells[$0].isEmpty ? "·" : lane.cells[$0], widths[$0]) }
+        let cells = columns.map { (Self.text(lane, $0), widths[$0]) }
         lines.append(Self.line(lane.label, cells, labelWidth))
       }
       start = end
     }
     return lines
+  }
+
+  private static func text(_ lane: Lane, _ step: Int) -> String {
+    lane.cells[step].isEmpty ? "·" : lane.cells[step].joined(separator: " ")
   }
 
   private static func line(_ label: String, _ cells: [(String, Int)], _ labelWidth: Int) -> String {
@@ -77,26 +100,28 @@ public struct Timeline: Sendable {
     }
   }
 
-  private static func system(_ step: [Observation], _ scenario: Scenario) -> String {
-    guard let event = step.first(where: { $0.kind == .event }), !isTouch(event) else { return "" }
-    return switch Observation.Event(rawValue: event.code) {
-    case .interrupt: "interrupt"
-    case .timer: "timer \(scenario.recognizers[Int(event.recognizer)].name)"
-    case .wait: "wait \(event.value)"
-    default: scenario.describe(event)
-    }
+  private static func system(_ step: [Observation], _ scenario: Scenario) -> [String] {
+    guard let event = step.first(where: { $0.kind == .event }), !isTouch(event) else { return [] }
+    let sign =
+      switch Observation.Event(rawValue: event.code) {
+      case .interrupt: "interrupt"
+      case .timer: "timer \(scenario.recognizers[Int(event.recognizer)].name)"
+      case .wait: "wait \(event.value)"
+      default: scenario.describe(event)
+      }
+    return [sign]
   }
 
-  private static func touch(_ touch: UInt8, _ step: [Observation]) -> String {
-    guard let event = step.first(where: { $0.kind == .event && isTouch($0) && $0.touch == touch }) else { return "" }
+  private static func touch(_ touch: UInt8, _ step: [Observation]) -> [String] {
+    guard let event = step.first(where: { $0.kind == .event && isTouch($0) && $0.touch == touch }) else { return [] }
     switch Observation.Event(rawValue: event.code) {
-    case .touchBegan: return "▼"
-    case .touchEnded: return "▲"
+    case .touchBegan: return ["▼"]
+    case .touchEnded: return ["▲"]
     default:
       let move = Move(packed: event.from)
       let arrow = ["↑", "↓", "←", "→"][Int(move.direction.rawValue)]
       let distance = move.travel == .still ? "~" : "\(move.travel)\(arrow)"
-      return distance + (move.isFast ? " fast" : "") + (move.twist == .none ? "" : " \(move.twist)")
+      return [distance] + (move.isFast ? ["fast"] : []) + (move.twist == .none ? [] : ["\(move.twist)"])
     }
   }
 
@@ -112,7 +137,7 @@ public struct Timeline: Sendable {
     }
   }
 
-  private static func recognizer(_ index: UInt8, _ steps: [[Observation]], full: Bool) -> [String] {
+  private static func recognizer(_ index: UInt8, _ steps: [[Observation]], full: Bool) -> [[String]] {
     var state = letter(RecognizerState.possible.rawValue)
     return steps.map { step in
       var signs: [String] = []
@@ -136,14 +161,14 @@ public struct Timeline: Sendable {
         default: break
         }
       }
-      return signs.isEmpty && full ? "(\(state))" : signs.joined(separator: " ")
+      return signs.isEmpty && full ? ["(\(state))"] : signs
     }
   }
 
-  private static func view(_ touch: UInt8, _ step: [Observation]) -> String {
+  private static func view(_ touch: UInt8, _ step: [Observation]) -> [String] {
     step.filter { $0.kind == .view && $0.touch == touch }.map { o in
       TouchPhase(rawValue: o.code).map { "\($0)" } ?? "?"
-    }.joined(separator: " ")
+    }
   }
 }
 

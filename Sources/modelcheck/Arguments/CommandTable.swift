@@ -1,6 +1,7 @@
 import GestureModel
 import GestureSpec
 import GestureVerification
+import Reporting
 
 /// Every subcommand and option of this version: the only place where they are declared.
 ///
@@ -9,7 +10,7 @@ package enum CommandTable {
   /// The name of the tool.
   package static let tool = "modelcheck"
   /// What `--version` prints.
-  package static let version = "0.1.0"
+  package static let version = JSONReport.version
 
   /// Options that every subcommand has.
   package static let common: [OptionDeclaration] = [
@@ -18,7 +19,7 @@ package enum CommandTable {
   ]
 
   /// The subcommands; the first is the one that needs no name.
-  package static let commands: [CommandDeclaration] = [check, rules, format, explain]
+  package static let commands: [CommandDeclaration] = [check, rules, format, explain, report]
 
   /// The options of `check`.
   package static let check = CommandDeclaration(
@@ -101,7 +102,7 @@ package enum CommandTable {
       "json", .value(name: "file", isFile: true),
       help: "Write the result as JSON. With - it is all of standard output, and the text goes to standard error.",
       sample: "-"),
-    OptionDeclaration("no-report", help: "Write no report. This version never writes one."),
+  ] + reportOptions + [
     OptionDeclaration(
       "format", .value(name: "format", values: OutputFormat.allCases.map(\.rawValue)),
       help: "text, or github to add annotations for a workflow's log. (default: text)", sample: "github"),
@@ -170,11 +171,9 @@ package enum CommandTable {
 
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
   package static let laterCommands = [
-    "sample", "graphs", "trace", "replay", "test", "export", "mutants", "contradictions", "selftest", "report",
-    "merge", "diff", "verify-with",
+    "sample", "graphs", "trace", "replay", "test", "export", "mutants", "contradictions", "selftest", "merge", "diff", "verify-with",
   ]
   package static let laterOptions = [
-    "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "shard", "report",
-    "junit", "sarif", "environment",
+    "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "shard", "sarif",
   ]
 }

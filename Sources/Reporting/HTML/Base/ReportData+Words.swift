@@ -1,0 +1,140 @@
+extension ReportData {
+  /// A sign, a word and a number of rules.
+  struct Tally: Sendable {
+    let sign: String
+    let words: String
+    let count: Int
+    let look: String
+  }
+
+  /// How many rules came to what, the worst first.
+  var tallies: [Tally] {
+    let holding = rules(.holds)
+    let all = [
+      Tally(sign: "✘", words: "violated", count: rules(.violated).count, look: "violated"),
+      Tally(sign: "?", words: "inconclusive", count: rules(.inconclusive).count, look: "unreached"),
+      Tally(sign: "∅", words: "vacuous", count: rules(.vacuous).count, look: "unreached"),
+      Tally(sign: "✓", words: "proved", count: holding.count { $0.completeness == "proved" }, look: "covered"),
+      Tally(
+        sign: "✓\(bound)", words: "hold to depth \(bound)", count: holding.count { $0.completeness == "bounded" },
+        look: "covered"),
+      Tally(sign: "–", words: "not applicable", count: rules(.notApplicable).count, look: "plain"),
+    ]
+    return all.filter { $0.count > 0 }
+  }
+
+  private var bound: String { depthLimit.map { "\($0)" } ?? "" }
+
+  /// The verdict's sign.
+  var sign: String {
+    switch verdict {
+    case .holds: "✓"
+    case .violated: "✘"
+    case .vacuous: "∅"
+    default: "?"
+    }
+  }
+
+  /// The look that goes with the verdict.
+  var look: String {
+    switch verdict {
+    case .holds: "covered"
+    case .violated: "violated"
+    default: "unreached"
+    }
+  }
+
+  /// The verdict in a sentence.
+  var headline: String {
+    let applicable = rules.count - rules(.notApplicable).count
+    switch verdict {
+    case .violated:
+      let count = rules(.violated).count
+      if rules.count == 1 { return "The one rule asked is violated" }
+      return "\(Numbers.grouped(count)) of \(counted(rules.count, "rule")) \(count == 1 ? "is" : "are") violated"
+    case .holds:
+      return switch (completeness, applicable) {
+      case ("proved", 1): "The one rule asked is proved"
+      case ("proved", _): "All \(Numbers.grouped(applicable)) applicable rules are proved"
+      case ("bounded", 1): "The one rule asked holds to depth \(bound)"
+      default: "All \(Numbers.grouped(applicable)) applicable rules hold to depth \(bound)"
+      }
+    case .vacuous:
+      let count = rules(.vacuous).count
+      return count == 0
+        ? "No rule applies to these systems"
+        : "\(counted(count, "rule")) \(count == 1 ? "says" : "say") nothing: the premise never happened"
+    default:
+      let count = rules(.inconclusive).count
+      return json["stoppedBy"].optionalString == nil
+        ? "\(counted(count, "rule")) could not be decided" : "The run was stopped: \(stopWords)"
+    }
+  }
+
+  /// For a browser's tab: the verdict first.
+  var title: String {
+    switch verdict {
+    case .violated: "✘ \(rules(.violated).count) violated — modelcheck"
+    case .holds: "✓ \(rules(.holds).count) \(completeness == "proved" ? "proved" : "hold") — modelcheck"
+    case .vacuous: "∅ vacuous — modelcheck"
+    default: "? inconclusive — modelcheck"
+    }
+  }
+
+  /// How far the run reached.
+  var reach: String {
+    let systems =
+      "\(counted(number("systems"), "system")) (\(Numbers.grouped(number("labelled"))) with names told apart)"
+    let states = "\(counted(number("states"), "state")), \(counted(number("transitions"), "transition"))"
+    switch completeness {
+    case "proved": return "All \(systems) were explored until nothing new was found: \(states)."
+    case "bounded": return "\(systems) were explored to depth \(bound); beyond it nothing was looked at: \(states)."
+    default: return "Stopped: \(stopWords), in the course of \(systems): \(states). Nothing is proved."
+    }
+  }
+
+  private var stopWords: String {
+    switch json["stoppedBy"].string {
+    case "states": "the limit on states was reached"
+    case "memory": "the limit on memory was reached"
+    case "time": "the time was over"
+    case "interrupted": "it was interrupted"
+    default: "a search did not close"
+    }
+  }
+}
+
+extension ReportData.Rule {
+  /// One sign for a table.
+  var sign: String {
+    switch verdict {
+    case .holds: "✓"
+    case .violated: "✘"
+    case .inconclusive: "?"
+    case .vacuous: "∅"
+    case .notApplicable: "–"
+    }
+  }
+
+  /// The look that goes with the verdict.
+  var look: String {
+    switch verdict {
+    case .holds: "covered"
+    case .violated: "violated"
+    case .inconclusive, .vacuous: "unreached"
+    case .notApplicable: "plain"
+    }
+  }
+
+  /// The verdict in a few words.
+  func words(depth: Int?) -> String {
+    switch (verdict, completeness) {
+    case (.holds, "proved"): "proved"
+    case (.holds, _): "holds to depth \(depth.map { "\($0)" } ?? "of the run")"
+    case (.violated, _): "violated"
+    case (.inconclusive, _): "inconclusive"
+    case (.vacuous, _): "vacuous"
+    case (.notApplicable, _): "not applicable"
+    }
+  }
+}
