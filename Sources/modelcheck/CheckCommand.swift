@@ -29,7 +29,8 @@ enum CheckCommand {
       line.clear()
       throw CommandError(message: "A fault of this tool: \(error)", status: .fault)
     }
-    let environment = options.saysEnvironment ? ReportEnvironment.here(workers: options.workers ?? Platform.processors) : nil
+    let environment =
+      options.saysEnvironment ? ReportEnvironment.here(workers: options.workers ?? Platform.processors) : nil
     let document = JSONReport.document(result, environment: environment)
     try write(result, document, options)
     if let page = try options.files.write(document, withDocument: true), !options.isQuiet {

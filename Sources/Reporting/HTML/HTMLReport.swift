@@ -67,11 +67,12 @@ public struct HTMLReport: Sendable {
   /// A section, and its place in the page.
   private var parts: [(id: String, name: String, body: HTML)] {
     [
-      ("rules", "Rules", RuleMatrixSection(data).html),
+      ("scenarios", "Scenarios", ScenarioSection(data).html),
+      ("rules", "Rules", data.rules.isEmpty ? "" : RuleMatrixSection(data).html),
       ("counterexamples", "Counterexamples", CounterexampleSection(data).html),
       ("witnesses", "Witnesses", WitnessSection(data).html),
       ("coverage", "Phase coverage", CoverageSection(data).html),
-      ("profile", "Exploration", ProfileSection(data).html),
+      ("profile", "Exploration", data.runs.isEmpty ? "" : ProfileSection(data).html),
       ("environment", "Reproduction", ReproductionSection(data).html),
       ("definitions", "Definitions and limits", DefinitionsSection(data).html),
     ].filter { !$0.2.isEmpty }

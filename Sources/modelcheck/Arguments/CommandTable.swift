@@ -50,7 +50,7 @@ package enum CommandTable {
         name: "file", maximum: .max,
         help: "Scenario files, or folders with .gesture files. (default: every small system)", values: [])
     ],
-    options: checkOptions)
+    options: checkOptions + reportOptions)
 
   private static let checkOptions: [OptionDeclaration] = [
     OptionDeclaration(
@@ -102,7 +102,6 @@ package enum CommandTable {
       "json", .value(name: "file", isFile: true),
       help: "Write the result as JSON. With - it is all of standard output, and the text goes to standard error.",
       sample: "-"),
-  ] + reportOptions + [
     OptionDeclaration(
       "format", .value(name: "format", values: OutputFormat.allCases.map(\.rawValue)),
       help: "text, or github to add annotations for a workflow's log. (default: text)", sample: "github"),
@@ -171,7 +170,8 @@ package enum CommandTable {
 
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
   package static let laterCommands = [
-    "sample", "graphs", "trace", "replay", "test", "export", "mutants", "contradictions", "selftest", "merge", "diff", "verify-with",
+    "sample", "graphs", "trace", "replay", "test", "export", "mutants", "contradictions", "selftest", "merge", "diff",
+    "verify-with",
   ]
   package static let laterOptions = [
     "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "shard", "sarif",

@@ -8,7 +8,27 @@ extension ReportData {
   }
 
   /// How many rules came to what, the worst first.
-  var tallies: [Tally] {
+  var tallies: [Tally] { scenarios.isEmpty ? ruleTallies : scenarioTallies }
+
+  private var scenarioTallies: [Tally] {
+    let questions = scenarios.flatMap(\.questions)
+    func count(_ sign: String) -> Int { questions.count { $0.outcomeSign == sign } }
+    let all = [
+      Tally(sign: "✘", words: "not as expected", count: count("✘"), look: "violated"),
+      Tally(sign: "?", words: "not decided", count: count("?"), look: "unreached"),
+      Tally(sign: "∅", words: "empty", count: count("∅"), look: "unreached"),
+      Tally(sign: "✓", words: "as expected", count: count("✓"), look: "covered"),
+      Tally(sign: "✘", words: "rules violated", count: violatedBeside, look: "violated"),
+    ]
+    return all.filter { $0.count > 0 }
+  }
+
+  /// How many of the documents' rules are violated in scenarios.
+  private var violatedBeside: Int {
+    scenarios.reduce(0) { $0 + $1.checks.count { !$0.isQuestion && $0.verdict == .violated } }
+  }
+
+  private var ruleTallies: [Tally] {
     let holding = rules(.holds)
     let all = [
       Tally(sign: "✘", words: "violated", count: rules(.violated).count, look: "violated"),
@@ -45,7 +65,20 @@ extension ReportData {
   }
 
   /// The verdict in a sentence.
-  var headline: String {
+  var headline: String { scenarios.isEmpty ? ruleHeadline : scenarioHeadline }
+
+  private var scenarioHeadline: String {
+    let questions = scenarios.flatMap(\.questions)
+    let good = questions.count { $0.outcomeSign == "✓" }
+    if good == questions.count && violatedBeside == 0 && verdict == .holds {
+      return questions.count == 1
+        ? "The one check is as expected" : "All \(Numbers.grouped(good)) checks are as expected"
+    }
+    let beside = violatedBeside == 0 ? "" : ", \(counted(violatedBeside, "rule")) of the documents violated"
+    return "\(Numbers.grouped(good)) of \(counted(questions.count, "check")) as expected\(beside)"
+  }
+
+  private var ruleHeadline: String {
     let applicable = rules.count - rules(.notApplicable).count
     switch verdict {
     case .violated:
@@ -73,7 +106,8 @@ extension ReportData {
 
   /// For a browser's tab: the verdict first.
   var title: String {
-    switch verdict {
+    if !scenarios.isEmpty { return "\(sign) \(scenarioHeadline) — modelcheck" }
+    return switch verdict {
     case .violated: "✘ \(rules(.violated).count) violated — modelcheck"
     case .holds: "✓ \(rules(.holds).count) \(completeness == "proved" ? "proved" : "hold") — modelcheck"
     case .vacuous: "∅ vacuous — modelcheck"
@@ -83,8 +117,11 @@ extension ReportData {
 
   /// How far the run reached.
   var reach: String {
+    let labelled = Numbers.grouped(number("labelled"))
     let systems =
-      "\(counted(number("systems"), "system")) (\(Numbers.grouped(number("labelled"))) with names told apart)"
+      scenarios.isEmpty
+      ? "\(counted(number("systems"), "system")) (\(labelled) with names told apart)"
+      : counted(scenarios.count, "scenario")
     let states = "\(counted(number("states"), "state")), \(counted(number("transitions"), "transition"))"
     switch completeness {
     case "proved": return "All \(systems) were explored until nothing new was found: \(states)."

@@ -41,6 +41,19 @@ struct VerdictSection {
           """)
       }
     }
+    for (place, run) in data.scenarios.enumerated() {
+      let bad = run.checks.filter { $0.isQuestion ? $0.json["met"] != .bool(true) : $0.verdict == .violated }
+      for check in bad {
+        let look = check.isQuestion ? check.outcomeLook : check.look
+        let sign = check.isQuestion ? check.outcomeSign : check.sign
+        let words = check.isQuestion ? check.outcome : "violated, a rule of the documents"
+        items.append(
+          """
+          <span class="\(look)"><span class="sign">\(sign)</span></span> \(words): \
+          <a href="#\(ScenarioSection.anchor(place + 1))">\(run.name), \(check.name)</a>
+          """)
+      }
+    }
     for matrix in data.kinds {
       for cell in matrix.all(.illegal) {
         items.append(
