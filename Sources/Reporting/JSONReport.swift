@@ -112,8 +112,8 @@ public enum JSONReport {
       "missing": tally.missing.map { missing in
         .members(["system": .string(ScenarioWords.line(missing.scenario)), "for": .string(missing.tuple)])
       } ?? .null,
-      "trace": each.counterexample.map(trace) ?? .null,
-      "witness": withTraces ? each.witness.map(trace) ?? .null : .null,
+      "trace": each.counterexample.map { trace($0, because: each.explanation) } ?? .null,
+      "witness": withTraces ? each.witness.map { trace($0) } ?? .null : .null,
     ]
     return members.map { .init($0.key, $0.value) }
   }
@@ -122,17 +122,25 @@ public enum JSONReport {
     .members(["systems": .int(count.systems), "labelled": .int(count.labelled)])
   }
 
-  static func trace(_ history: History) -> JSONValue {
+  /// A history, and why each step of it comes about if that is known.
+  static func trace(_ history: History, because explanation: Explanation? = nil) -> JSONValue {
     .members([
       "system": .string(ScenarioWords.line(history.scenario)),
       "length": .int(history.length),
       "loop": .null,
-      "steps": .array(history.steps.map { step(StepWords($0, in: history.scenario), label: $0.label) }),
+      "deciding": (explanation?.decidingStep).map { .int($0 + 1) } ?? .null,
+      "avoidance": .optional(explanation?.avoidanceWords),
+      "steps": .array(
+        history.steps.enumerated().map { index, each in
+          step(
+            StepWords(each, in: history.scenario), label: each.label,
+            reasons: explanation.map { $0.steps[index].reasons.map(\.text) } ?? [])
+        }),
       "lanes": lanes(history),
     ])
   }
 
-  private static func step(_ words: StepWords, label: String) -> JSONValue {
+  private static func step(_ words: StepWords, label: String, reasons: [String]) -> JSONValue {
     .members([
       "action": .string(words.action),
       "label": .string(label),
@@ -142,6 +150,7 @@ public enum JSONReport {
       "changes": .strings(words.changes),
       "actions": .strings(words.actions),
       "views": .strings(words.views),
+      "because": .strings(reasons),
     ])
   }
 }

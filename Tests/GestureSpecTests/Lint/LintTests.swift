@@ -42,12 +42,15 @@ import Testing
     }
     #expect(
       found == [
-        "C01-one-sided-simultaneity.gesture:9:1: W205",
-        "C03-never-decides.gesture:6:3: W210",
-        "C03-never-decides.gesture:15:1: W202",
-        "C11-helper-eats-touches.gesture:3:5: W217",
-        "C11-helper-eats-touches.gesture:7:3: W210",
-        "C18-cycle-of-requirements.gesture:11:1: W201",
+        "C01-one-sided-simultaneity.gesture:10:1: W205",
+        "C03-never-decides.gesture:16:1: W202",
+        "C11-helper-eats-touches.gesture:6:5: W217",
+        "C11-helper-eats-touches.gesture:10:3: W210",
+        "C11-helper-leaves-touches.gesture:4:5: W217",
+        "C18-cycle-of-requirements.gesture:12:1: W201",
+        "C19-two-views-together.gesture:15:1: W206",
+        "C19-two-ways-on-one-view.gesture:10:1: W209",
+        "sheet-mistake.gesture:17:1: W201",
       ])
   }
 

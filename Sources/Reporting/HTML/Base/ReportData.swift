@@ -61,6 +61,8 @@ struct ReportData: Sendable {
     }
 
     let system: String
+    /// What would have avoided it, in a sentence.
+    let avoidance: String?
     let length: Int
     let steps: [Step]
     let lanes: [Timeline.Lane]
@@ -68,6 +70,7 @@ struct ReportData: Sendable {
     init?(_ json: JSONValue) {
       guard case .object = json else { return nil }
       system = json["system"].string
+      avoidance = json["avoidance"].optionalString
       length = json["length"].int
       let steps = json["steps"].elements.map { Step(json: $0) }
       self.steps = steps

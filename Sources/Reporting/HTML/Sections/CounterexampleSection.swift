@@ -69,6 +69,7 @@ struct CounterexampleSection {
       <h4>The system</h4>
       \(HTML.list(trace.system.split(separator: ";").map { "\(String($0.drop { $0 == " " }))" }))<h4>The history</h4>
       \(TimelineDrawing(trace, id: "tl\(rule.anchor)", title: title, mark: .violation).html)
+      \(trace.avoidance.map { "<p>\($0)</p>" as HTML } ?? .none)
       \(TraceTable.html(trace, caption: "The same history, step by step"))
       \(HTML.details("The same history as text", HTML.lanes(trace)))
       """

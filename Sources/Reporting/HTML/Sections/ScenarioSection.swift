@@ -98,6 +98,7 @@ struct ScenarioSection {
       out += """
         <h4>\(title)</h4>
         \(TimelineDrawing(trace, id: "\(id)_c\(place)", title: title, mark: isAgainst ? .violation : .witness).html)\
+        \(trace.avoidance.map { "<p>\($0)</p>" as HTML } ?? .none)\
         \(HTML.details("Step by step", TraceTable.html(trace, caption: title)))\
         \(HTML.details("As text", HTML.lanes(trace)))
         """

@@ -5,6 +5,7 @@ enum TraceTable {
     let keys = [
       ("offers", "offers"), ("requests", "requests"), ("answers", "answers"), ("changes", "changes"),
       ("actions", "sends its action"), ("views", "the view sees"),
+      ("because", "because"),
     ].filter { key, _ in trace.steps.contains { !$0.words(key).isEmpty } }
     let head = keys.map { "<th scope=\"col\">\($0.1)</th>" as HTML }
     let rows = trace.steps.enumerated().map { number, step -> HTML in
