@@ -1,8 +1,9 @@
 /// A run for the many tools that read JUnit's XML: each rule is a test, and what went wrong has its history with it.
 ///
 /// Violated is a failure. Inconclusive and vacuous are errors: nobody learned whether the rule is true, and the run ends
-/// with a status other than 0. Not applicable is skipped. Of a scenario file, a check that is as expected passes. A
-/// function of the result's document, as the page is.
+/// with a status other than 0. Not applicable is skipped. Of a scenario file each check is a test, too, which passes if
+/// its verdict is the expected one; a rule that is vacuous there is skipped, since a scenario need not bring every rule
+/// into play. A function of the result's document, as the page is.
 public struct JUnitReport: Sendable {
   private let data: ReportData
 
@@ -76,7 +77,8 @@ public struct JUnitReport: Sendable {
   /// A scenario: what its file asks, then the documents' rules.
   private func suite(_ run: ReportData.Run) -> Suite {
     let tests = run.checks.map { check -> Test in
-      guard check.isQuestion else { return test(check, group: run.name) }
+      // A scenario need not bring every rule into play.
+      guard check.isQuestion else { return test(check, group: run.name, vacuous: "skipped") }
       var test = Test(group: run.name, name: check.name)
       guard check.outcomeSign != "✓" else { return test }
       test.element = check.outcomeSign == "✘" ? "failure" : "error"
@@ -88,7 +90,7 @@ public struct JUnitReport: Sendable {
     return Suite(name: "\(run.name) (\(run.file ?? ""))", time: run.json["seconds"].duration, tests: tests)
   }
 
-  private func test(_ rule: ReportData.Rule, group: String) -> Test {
+  private func test(_ rule: ReportData.Rule, group: String, vacuous: String = "error") -> Test {
     var test = Test(group: group, name: rule.name, type: rule.verdict.rawValue)
     let words = rule.words(depth: data.depthLimit)
     switch rule.verdict {
@@ -97,7 +99,7 @@ public struct JUnitReport: Sendable {
       test.element = "skipped"
       test.message = rule.reason ?? words
     case .violated, .inconclusive, .vacuous:
-      test.element = rule.verdict == .violated ? "failure" : "error"
+      test.element = rule.verdict == .violated ? "failure" : rule.verdict == .vacuous ? vacuous : "error"
       test.message = rule.statement.isEmpty ? words : "\(words): \(rule.statement)"
       test.details = details(rule)
     }

@@ -71,6 +71,8 @@ def scripts(browser, url):
         "{ out.push(document.documentElement.dataset.theme || 'auto'); b.click(); } return out; })()")
     if sorted(themes) != ["auto", "dark", "light"]:
         found.append(f"the theme goes through {themes}")
+    if not browser.evaluate("!!document.getElementById('filter')"):
+        return found
     shown = browser.evaluate(
         "(() => { const f = document.getElementById('filter'); f.value = 'no-such-rule'; "
         "f.dispatchEvent(new Event('input')); const n = document.querySelectorAll('tr[data-find]:not([hidden])').length;"

@@ -21,13 +21,22 @@ enum Pages {
   /// The same, cut.
   static let bounded = document(.documents, depth: 1)
 
+  /// Checks of a file.
+  static let scenarios = scenarios(limits: SearchLimits())
+
+  private static func scenarios(limits: SearchLimits) -> JSONValue {
+    JSONReport.document(
+      try! `A report on scenario files`.result(`A report on scenario files`.file, limits: limits))
+  }
+
   /// Every document, with a name for messages.
   static let all: [(name: String, document: JSONValue)] =
     [
       ("real", real), ("violated", violated), ("bounded", bounded),
       ("green", JSONReport.document(Samples.green())), ("one of each", JSONReport.document(Samples.result())),
       ("cut", JSONReport.document(Samples.result(bounded: true))),
-      ("stopped", JSONReport.document(Samples.result(stop: .memory))),
+      ("stopped", JSONReport.document(Samples.result(stop: .memory))), ("scenarios", scenarios),
+      ("scenarios, cut", scenarios(limits: SearchLimits(depth: 2))),
     ] + hostile.indices.map { ("hostile \($0)", named($0)) }
 
   /// A document in which everybody has a hostile name.

@@ -67,7 +67,8 @@ struct ScenarioSection {
   private func rules(_ run: ReportData.Run) -> HTML {
     let rules = run.checks.filter { !$0.isQuestion }
     guard !rules.isEmpty else { return "" }
-    let others = rules.filter { ![.holds, .notApplicable].contains($0.verdict) }
+    let others = rules.filter { [.violated, .inconclusive].contains($0.verdict) }
+    let vacuous = rules.filter { $0.verdict == .vacuous }.map(\.name).joined(separator: ", ")
     let counts = ReportData.Verdict.allCases.compactMap { verdict -> String? in
       let count = rules.count { $0.verdict == verdict }
       return count == 0
@@ -80,7 +81,11 @@ struct ScenarioSection {
       \(rule.words(depth: data.depthLimit))\(rule.reason.map { ", \($0)" } ?? "")
       """
     }
-    return "<p>The documents' rules beside them: \(counts.joined(separator: ", ")).</p>\n\(HTML.list(items))"
+    return """
+      <p>The documents' rules beside them: \(counts.joined(separator: ", ")).</p>
+      \(HTML.list(items))\
+      \(HTML.when(!vacuous.isEmpty, HTML.details("Vacuous here: the premise never happens", "<p>\(vacuous)</p>\n")))
+      """
   }
 
   private func histories(_ run: ReportData.Run, _ id: String) -> HTML {
