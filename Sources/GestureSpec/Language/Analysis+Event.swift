@@ -76,7 +76,11 @@ extension Analysis {
       case .timer: predicate = Atom(.timerFires, [.r])
       default: predicate = nil
       }
-      if let predicate { return bound(index, .atom(predicate)) }
+      if let predicate {
+        let event = bound(index, .atom(predicate))
+        // An attempt begins with the first touch that is accepted, not with the reset before it.
+        return looking?.attempt == nil ? event : .and([event, .named(.takesPart, [.a])])
+      }
       diagnostics.add(
         .unfit, word.range, "'\(word.keyword.rawValue)' happens to views; '\(name.text)' is a recognizer")
     case .view(let index):

@@ -27,8 +27,9 @@ extension Grammar {
       "moments are the ends of steps; an event is true if it has happened since the last step that left no finger down"),
     Meaning(
       "… in one attempt of X",
-      "moments are the ends of steps while X takes part, and X's reset; an event is true if it has happened since X's "
-        + "last reset; of a view, only touches count that X has accepted in this attempt"),
+      "moments are the ends of steps while X takes part, and X's reset; an event is true if it has happened since X "
+        + "accepted its first touch after its last reset; of a view, only touches count that X has accepted in this attempt"
+    ),
     Meaning(
       "… by the end of each sequence", "the same, but the only moments are the ends of steps that leave no finger down"),
     Meaning("… by the end of each attempt of X", "the same, but the only moment is X's reset after an attempt"),
