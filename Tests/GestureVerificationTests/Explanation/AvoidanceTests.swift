@@ -91,7 +91,9 @@ import Testing
   }
 
   @Test func `a witness is explained, and never asked how it could be avoided`() throws {
-    for (file, question) in [("C02-pan-waits", "a drag is possible"), ("C18", "all three wait"), ("C19-two-views-together", "both act")] {
+    for (file, question) in [
+      ("C02-pan-waits", "a drag is possible"), ("C18", "all three wait"), ("C19-two-views-together", "both act"),
+    ] {
       let (history, check) = try Histories.answer(Histories.parsed(file), question)
       let found = Explanation(of: history, answering: check)
       #expect(found.avoidance == .notAsked)
