@@ -86,7 +86,7 @@ struct ScenarioText {
     let violated = scenario.violatedRules
     let unsure = rules.contains { $0.verdict == .inconclusive }
     if !style.isQuiet || !violated.isEmpty || scenario.stop != nil {
-      let outcome: CheckOutcome = violated.isEmpty ? (unsure && scenario.stop != nil ? .undecided : .met) : .unmet
+      let outcome: CheckOutcome = violated.isEmpty ? (unsure ? .undecided : .met) : .unmet
       let title = rules.count == 1 ? "rule \(rules[0].rule.id)" : "the documents' rules"
       lines.append("  \(style.mark(outcome.sign, outcome.emphasis)) \(title): \(scenario.rulesWords)")
     }

@@ -80,7 +80,7 @@ extension VerificationResult {
         case .interrupted: "it was interrupted"
         case .event, nil: "a search did not close"
         }
-      return "Stopped, because \(why), in the course of \(systems): \(states). Nothing is proved."
+      return "Stopped, because \(why), in the course of \(systems): \(states). Only what closed before that is proved."
     }
   }
 }

@@ -29,6 +29,9 @@ package struct CheckOptions: Sendable {
 
   package init(_ parsed: ParsedArguments) throws(CommandError) {
     let read = OptionReader(parsed)
+    for name in ["recognizers", "fingers"] where parsed.value(name) != nil && !parsed.arguments.isEmpty {
+      throw .usage("'--\(name)' is about the default systems; a scenario file says itself what is in it.", in: "check")
+    }
     files = try ReportFiles(parsed)
     saysEnvironment = parsed.has("environment")
     bounds = SystemBounds(

@@ -46,8 +46,18 @@ enum Platform {
 
 /// Standard output and standard error, written whole.
 enum Output {
-  static func standardOutput(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
-  static func standardError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  /// Ends the process with the status of an output that cannot be written, if it cannot.
+  static func standardOutput(_ text: String) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      standardError("Error: Cannot write the standard output.\n")
+      exit(CommandError.Status.cannotCreate.rawValue)
+    }
+  }
+
+  /// Whoever cannot be told is not told.
+  static func standardError(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 
   /// Writes a file so that nobody ever sees half of it: to a new file beside it, which then takes its name.
   ///

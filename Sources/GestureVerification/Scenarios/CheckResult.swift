@@ -87,6 +87,9 @@ public struct CheckResult: Sendable {
   public var outcome: CheckOutcome {
     switch (verdict, question.expectation) {
     case (.inconclusive, _): .undecided
+    // What is expected to be violated, and was not within what was seen, may be violated beyond it.
+    case (.holds, .holds(false)) where sureness != .proved: .undecided
+    case (.vacuous, .holds(false)) where sureness != .proved: .undecided
     case (.vacuous, .holds(false)), (.notApplicable, .holds(false)): .unmet
     case (.vacuous, _), (.notApplicable, _): .empty
     case (.reachable, .possible(false)), (.unreachable, .possible(true)): .unmet

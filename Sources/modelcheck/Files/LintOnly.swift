@@ -10,13 +10,16 @@ enum LintOnly {
     if parsed.has("json") { throw .usage("'--lint-only' writes no JSON.", in: "check") }
     let files = try ScenarioFiles.parse(try ScenarioFiles.read(parsed.arguments))
     var lines: [String] = []
+    var number = "W201"
     for (file, parsed) in files {
-      lines += ScenarioLint.warnings(parsed).map { $0.rendered(in: file.source) }
+      let warnings = ScenarioLint.warnings(parsed)
+      if lines.isEmpty, let first = warnings.first { number = first.id }
+      lines += warnings.map { $0.rendered(in: file.source) }
     }
     let summary =
       lines.isEmpty
       ? "no warnings"
-      : "\(lines.count) warning\(lines.count == 1 ? "" : "s"); 'modelcheck explain W201' says what a number means"
+      : "\(lines.count) warning\(lines.count == 1 ? "" : "s"); 'modelcheck explain \(number)' says what a number means"
     if !parsed.has("quiet") { lines.append("\(files.count) file\(files.count == 1 ? "" : "s"), \(summary).") }
     Output.standardOutput(lines.map { $0 + "\n" }.joined())
     return 0

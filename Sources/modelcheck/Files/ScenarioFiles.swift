@@ -65,9 +65,10 @@ enum ScenarioFiles {
     }
     if errors.isEmpty { return values }
     let count = errors.reduce(0) { $0 + $1.diagnostics.count }
+    let number = errors.first?.diagnostics.first?.code.rawValue ?? "E201"
     let summary =
       "\(count) error\(count == 1 ? "" : "s") in \(errors.count) file\(errors.count == 1 ? "" : "s"); "
-      + "nothing was checked. 'modelcheck explain E201' says what a number means."
+      + "nothing was checked. 'modelcheck explain \(number)' says what a number means."
     throw CommandError(
       message: errors.map(\.description).joined(separator: "\n") + "\n\n" + summary, status: .badData)
   }
