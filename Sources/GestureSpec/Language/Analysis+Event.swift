@@ -20,9 +20,11 @@ extension Analysis {
   mutating func happening(_ expression: Expression, _ looking: Looking?) -> Formula? {
     switch expression {
     case .happens(let name, let word): return happening(name, word, looking)
-    case .word(let word) where word.keyword == .interruption: return .atom(Atom(.interrupts))
+    case .word(let word) where word.keyword == .interruption: return within(.atom(Atom(.interrupts)), looking)
     case .name(let name):
-      if case .event(let index) = entities[name.text] { return .atom(Atom(.applicationEvent, [], UInt16(index))) }
+      if case .event(let index) = entities[name.text] {
+        return within(.atom(Atom(.applicationEvent, [], UInt16(index))), looking)
+      }
       if entities[name.text] == nil {
         unknown(name, "event") { if case .event = $0 { true } else { false } }
         return nil
@@ -60,6 +62,11 @@ extension Analysis {
       ? .and([first, .not(.once(second, scope))]) : .and([first, .previously(.once(second, scope), scope)])
   }
 
+  /// An event within the scope: an attempt begins with the first touch that is accepted, not with the reset before it.
+  private func within(_ event: Formula, _ looking: Looking?) -> Formula {
+    looking?.attempt == nil ? event : .and([event, .named(.takesPart, [.a])])
+  }
+
   private mutating func happening(
     _ name: ScenarioDocument.Name, _ word: ScenarioDocument.Word, _ looking: Looking?
   ) -> Formula? {
@@ -77,9 +84,7 @@ extension Analysis {
       default: predicate = nil
       }
       if let predicate {
-        let event = bound(index, .atom(predicate))
-        // An attempt begins with the first touch that is accepted, not with the reset before it.
-        return looking?.attempt == nil ? event : .and([event, .named(.takesPart, [.a])])
+        return within(bound(index, .atom(predicate)), looking)
       }
       diagnostics.add(
         .unfit, word.range, "'\(word.keyword.rawValue)' happens to views; '\(name.text)' is a recognizer")
