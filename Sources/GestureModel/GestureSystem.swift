@@ -163,7 +163,7 @@ extension GestureSystem {
 extension Tables {
   /// What makes the scenario too large for the model, if anything does.
   var sizeProblem: ScenarioProblem? {
-    let longest = machines.map(\.longestTimer).max() ?? 0
+    let longest = programs.map(\.longestTimer).max() ?? 0
     if longest > Limits.ticks {
       return ScenarioProblem(
         "the longest timer is \(longest) ticks of \(tick) ms; at most \(Limits.ticks) are supported "
