@@ -120,7 +120,8 @@ extension SystemText {
   ) throws(TokenError) -> Scenario.Recognizer {
     let fields = piece.split("=", maximum: 2)
     guard fields.count == 2 else {
-      throw piece.error("'\(piece.text)' is no recognizer", in: token, suggestion: "a name, '=' and a kind are expected")
+      throw piece.error(
+        "'\(piece.text)' is no recognizer", in: token, suggestion: "a name, '=' and a kind are expected")
     }
     let signs: Set<Character> = ["@", "+", "-", "?", "."]
     let word = fields[1].text.prefix { !signs.contains($0) }

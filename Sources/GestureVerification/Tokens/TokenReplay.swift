@@ -132,7 +132,8 @@ private struct Place {
     case .named(let name, let fingerprint, let switches, let fault):
       guard let given else {
         throw TokenError(
-          .scenarioIsMissing, "the token is about the scenario '\(name)', which has to be given", token: token.description)
+          .scenarioIsMissing, "the token is about the scenario '\(name)', which has to be given",
+          token: token.description)
       }
       scenario = given.scenario
       scenario.switches = switches
