@@ -17,9 +17,9 @@ import GestureModel
 /// - `name=…`; the profile unless it is `documents`; switches that differ from it; a planted fault.
 ///
 /// What a program does (variables, effects of actions, conditions, machines of its own) cannot be written so.
-enum SystemText {
+package enum SystemText {
   /// A system; `nil` if it cannot be written so.
-  static func text(of scenario: Scenario, fault: Fault?) -> String? {
+  package static func text(of scenario: Scenario, fault: Fault?) -> String? {
     guard let text = candidate(scenario, fault) else { return nil }
     guard let read = try? system(TokenPiece(text), in: text), read.scenario == scenario, read.fault == fault else {
       return nil

@@ -64,6 +64,7 @@ public struct TokenReplay: Sendable {
     _ token: ReplayToken, given: ParsedScenario? = nil, rules: [Rule] = RuleBook.documents
   ) throws(TokenError) {
     self.token = token
+    let rule = try Self.rule(of: token, among: rules)
     let place = try Place(token, given)
     warning = place.warning
     let system: GestureSystem
@@ -75,13 +76,20 @@ public struct TokenReplay: Sendable {
     let course = try Course(token, in: system)
     history = History(
       of: place.scenario, course.steps, loopStart: token.loopStart, systemText: place.text(of: token))
-    (asked, outcome) = try place.judge(course, token, system, rules)
+    (asked, outcome) = try place.judge(course, token, system, rule)
     var check: Check?
     switch asked {
     case .rule(let rule): check = rule.check(for: place.scenario)
     case .question(let question): if case .check(let asked) = question.kind { check = asked }
     }
     explanation = Explanation(of: history, answering: check)
+  }
+
+  /// The rule that a token is about; `nil` if it is about a question.
+  private static func rule(of token: ReplayToken, among rules: [Rule]) throws(TokenError) -> Rule? {
+    guard case .rule(let id) = token.claim else { return nil }
+    if let rule = rules.first(where: { $0.id == id }) { return rule }
+    throw TokenPiece(token.claim.text, at: 4).error("rule", among: rules.map(\.id), in: token.description)
   }
 }
 
@@ -161,13 +169,11 @@ private struct Place {
   }
 
   func judge(
-    _ course: Course, _ token: ReplayToken, _ system: GestureSystem, _ rules: [Rule]
+    _ course: Course, _ token: ReplayToken, _ system: GestureSystem, _ rule: Rule?
   ) throws(TokenError) -> (TokenReplay.Asked, TokenReplay.Outcome) {
     switch token.claim {
     case .rule(let id):
-      guard let rule = rules.first(where: { $0.id == id }) else {
-        throw TokenPiece(token.claim.text, at: 4).error("rule", among: rules.map(\.id), in: token.description)
-      }
+      guard let rule else { preconditionFailure("the rule \(id) was not looked up") }
       let monitors = RuleCompiler([rule]).monitors(for: scenario, forced: [id])
       if case .notApplicable(let reason) = monitors.applicability[0] {
         return (.rule(rule), .nothing("the rule \(id) does not apply to its system: \(reason)"))
