@@ -80,7 +80,6 @@ import Testing
     let alone = MonitoredGestures(model, MonitorCompiler().monitor(for: system.scenario))
     let states = try Search(alone).run().states
     let productStates = try Search(product).run().states
-    // What is left: rules remember who accepted a touch after it has failed, the system does not.
     #expect(productStates * 10 <= states * 16)
   }
 
