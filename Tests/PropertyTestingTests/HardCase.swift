@@ -142,6 +142,18 @@ extension HardCase {
         guard let first = list.firstIndex(of: 7), let last = list.lastIndex(of: 7) else { return false }
         return list[first...last].contains(3)
       }),
+    // Neither flag can be changed alone, and they are not of one label.
+    hard(
+      "flags that agree", "[0, 0, 10]", size: 0,
+      small: { [$0.bool(label: "a") ? 1 : 0, $0.bool(label: "b") ? 1 : 0, $0.int(in: 0...20, label: "n")] },
+      { [$0.bool(label: "a") ? 1 : 0, $0.bool(label: "b") ? 1 : 0, $0.int(in: 0...1000, label: "n")] },
+      fails: { $0[0] == $0[1] && $0[2] >= 10 }),
+    // Two zeros and a large one fail, too, and no element of them can be spared.
+    hard(
+      "twins and a large one", "[9, 9]", size: 2,
+      small: { $0.array("list", 0...3) { $0.int(in: 0...12, label: "n") } },
+      { $0.array("list", 0...20) { $0.int(in: 0...1000, label: "n") } },
+      fails: { list in zip(list, list.dropFirst()).contains { $0 == $1 } && list.contains { $0 >= 9 } }),
     TouchMachine.hardCase,
   ]
 }

@@ -41,9 +41,10 @@ import Testing
     #expect(Self.sum.outcome(&choices).value == failure.found.value)
     let replayed = try Self.sum.replay(ReplayToken("\(failure.simplest.token)"))
     #expect(replayed.value == [501, 1000] && replayed.failure.message == "the sum is 1501")
-    #expect(failure.explanation?.entries.filter { $0.choice.kind == .integer }.map(\.failing) == [
-      .interval(501...1000), .interval(1000...1000),
-    ])
+    #expect(
+      failure.explanation?.entries.filter { $0.choice.kind == .integer }.map(\.failing) == [
+        .interval(501...1000), .interval(1000...1000),
+      ])
     #expect(run.text.contains("choice 1 n = 501 fails with 501 to 1000, by bisection"))
     #expect(run.text.contains("replay pt1:sum:too-much:list+.n=501.list+.n=1000"))
   }

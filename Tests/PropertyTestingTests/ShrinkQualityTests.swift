@@ -33,10 +33,11 @@ import Testing
     (.reorder, "two things in either order"),
     (.probe, "list that is not its reverse"),
     (.moveElements, "nested lists"),
-    (.simplifyPairs, "calculator that divides by zero"),
+    (.simplifyPairs, "flags that agree"),
     (.deleteAndRenumber, "coupled pair"),
     (.lowerAndDelete, "length drawn before the list"),
     (.deletePairs, "brackets around a mistake"),
+    (.deleteAndSet, "twins and a large one"),
     (.domain, "gestures of up to 40 events"),
   ]
 

@@ -75,6 +75,33 @@ private struct Scrambled: Sendable {
     }
   }
 
+  @Test func `copes with ranges of every width under one label`() throws {
+    let ranges = [Int.min...Int.max, 0...9, Int.min...0, 5...Int.max, -3...3, Int.min...Int.min + 1]
+    @Sendable func values(_ choices: inout Choices) -> [Int] { ranges.map { choices.int(in: $0, label: "n") } }
+    var found = 0
+    for bound in [Int.min, -1000, 0, 1, 1000, Int.max - 1] {
+      for place in ranges.indices {
+        let property = SampledProperty("p", Generator { values(&$0) }) { values, _ in
+          values[place] > bound && values[0] & 1 == 1 ? PropertyFailure("large") : nil
+        }
+        var settings = RunSettings(runs: 200)
+        settings.shrinking.duration = nil
+        guard let failure = property.run(settings).failure else { continue }
+        found += 1
+        #expect(failure.shrinking.end == .localMinimum)
+        // Each value is by itself: the nearest to the simplest above the bound, and odd in the first place.
+        let simplest = ranges.indices.map { index in
+          let range = ranges[index]
+          let nearest = min(max(0, range.lowerBound), range.upperBound)
+          let least = index == place ? max(nearest, bound + 1) : nearest
+          return index == 0 && least % 2 == 0 ? (least >= 0 ? least + 1 : least - 1) : least
+        }
+        #expect(failure.simplest.value == simplest, "\(bound) \(place)")
+      }
+    }
+    #expect(found > 15)
+  }
+
   @Test func `stops when the time is over, with the best so far`() {
     let property = Scrambled(number: 1)
     let (record, failure) = property.find(1)

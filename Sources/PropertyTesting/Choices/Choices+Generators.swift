@@ -38,7 +38,10 @@ extension Choices {
   ///   alternative of weight 0 is still taken by an enumeration.
   public mutating func index(of count: Int, label: String = "", weights: [Int]? = nil) -> Int {
     precondition(count > 0, "nothing to choose from")
-    precondition(weights == nil || weights?.count == count, "there must be as many weights as alternatives")
+    if let weights {
+      precondition(weights.count == count, "there must be as many weights as alternatives")
+      precondition(weights.allSatisfy { $0 >= 0 } && weights.contains { $0 > 0 }, "some weight must be more than 0")
+    }
     return draw(.index, in: 0...count - 1, simplest: 0, label: label) { random, _ in
       guard let weights else { return Int(random.number(upTo: UInt64(count - 1))) }
       var left = Int(random.number(upTo: UInt64(weights.reduce(0, +) - 1)))
