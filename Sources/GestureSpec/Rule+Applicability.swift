@@ -29,6 +29,9 @@ extension Rule {
         reason: "claimed only under \(declaration.name) = \(unmet.values.joined(separator: " or ")); "
           + "it is \(switches.valueName(unmet.name))")
     }
+    if !forced, let reason = conditions.lazy.compactMap({ facts.reason(against: $0) }).first {
+      return .notApplicable(reason: reason)
+    }
     guard let formula = formula(for: facts.scenario) else {
       return .notApplicable(reason: "no recognizer is of a kind that it is about")
     }
@@ -53,6 +56,25 @@ extension Rule {
     }
     guard let empty = needed.first(where: { facts.tuples(of: $0).isEmpty }) else { return nil }
     return "there is no \(empty)"
+  }
+}
+
+extension ScenarioFacts {
+  /// Why a condition is not met; `nil` if it is.
+  func reason(against condition: Rule.Condition) -> String? {
+    switch condition {
+    case .noCycleOfRequirements: hasCycleOfRequirements ? "the requirements can form a cycle" : nil
+    }
+  }
+
+  private var hasCycleOfRequirements: Bool {
+    let all = scenario.recognizers.indices
+    // Whoever requires nobody that is left is taken out; what remains is in a cycle or waits for one.
+    var left = Set(all)
+    while let free = all.first(where: { a in
+      left.contains(a) && !left.contains { mayRequire >> UInt64(a * 8 + $0) & 1 == 1 }
+    }) { left.remove(free) }
+    return !left.isEmpty
   }
 }
 

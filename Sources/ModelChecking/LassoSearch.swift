@@ -26,7 +26,7 @@ struct LassoSearch {
     for (number, component) in components.enumerated() { for state in component { isFair[state] = number } }
     // In the order of their distance: the first that will do has the shortest stem.
     for state in reach.waiting {
-      if graph.isDeadlock(state) && isFair(stutteringAt: state) {
+      if graph.isDeadlock(state) && staysFairly(at: state) {
         let stem = reach.stem(to: state, graph)
         return LassoNumbers(initial: stem.initial, stem: stem.steps, loop: [])
       }
@@ -47,7 +47,7 @@ struct LassoSearch {
   }
 
   /// Whether staying in a deadlock for ever is without the goal, and has what must be taken whatever is enabled.
-  private func isFair(stutteringAt state: Int) -> Bool {
+  private func staysFairly(at state: Int) -> Bool {
     let events = graph.stuttering[UInt32(state)] ?? EventSet()
     return !events.intersects(question.goal)
       && view.constraints.allSatisfy { $0.strength != .unconditional || $0.happens(stutteringWith: events) }

@@ -44,6 +44,8 @@ public struct RuleBookText: Sendable {
   private func judges(_ rule: Rule) -> String {
     switch rule.kind {
     case .safety: "  every observation of every history"
+    case .liveness:
+      "  every infinite history on which fingers lift and timers fire again and again, for each tuple it speaks of"
     case .possibility: "  whether some history does it, for each recognizer or pair it speaks of"
     }
   }

@@ -19,7 +19,7 @@ extension Formula {
   }
 }
 
-/// A recursive-descent parser: quantifiers, then `implies`, `or`, `and`, then operands.
+/// A recursive-descent parser: quantifiers, then `implies` or `leads to`, `or`, `and`, then operands.
 ///
 /// It remembers the farthest place at which something failed to match; that is where an error is reported.
 struct FormulaParser {
@@ -54,6 +54,7 @@ struct FormulaParser {
 
   private mutating func implication() throws(FormulaError) -> Formula {
     let premise = try disjunction()
+    if take("leads", "to") { return .leadsTo(premise, try disjunction()) }
     guard take("implies") else { return premise }
     return .implies(premise, try formula())
   }

@@ -20,12 +20,20 @@ public struct History: Sendable, Hashable {
   public let scenario: Scenario
   /// Its transitions, from the first state.
   public let steps: [Step]
+  /// Of an infinite history: the index of the first step of the loop that the last step ends; the number of steps if it
+  /// rests in its last state for ever. `nil` for a finite one.
+  public let loop: Int?
 
   /// A history.
-  public init(of scenario: Scenario, _ steps: [Step]) {
+  public init(of scenario: Scenario, _ steps: [Step], loop: Int? = nil) {
+    precondition(loop.map { (0...steps.count).contains($0) } ?? true, "a loop that begins after the last step")
     self.scenario = scenario
     self.steps = steps
+    self.loop = loop
   }
+
+  /// Whether nothing happens any more, for ever.
+  public var rests: Bool { loop == steps.count }
 
   /// How many transitions it has.
   public var length: Int { steps.count }

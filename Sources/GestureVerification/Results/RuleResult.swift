@@ -88,9 +88,11 @@ public struct RuleResult: Sendable {
     case .inconclusive:
       switch sureness {
       case .bounded(let depth):
-        rule.kind == .possibility
-          ? "not seen in \(tally.unseen.systems) of the systems within depth \(depth)"
-          : "its premise did not happen within depth \(depth)"
+        switch rule.kind {
+        case .possibility: "not seen in \(tally.unseen.systems) of the systems within depth \(depth)"
+        case .safety: "its premise did not happen within depth \(depth)"
+        case .liveness: "no search that ends at depth \(depth) can prove it of infinite histories"
+        }
       default: "the run was stopped"
       }
     }
