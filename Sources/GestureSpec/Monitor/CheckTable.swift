@@ -14,7 +14,7 @@ public struct CheckTable: Sendable {
     /// `leadsTo`: at the end of this cycle it waits, for these recognizers or touches, in the order of the quantifier's
     /// variables.
     case awaited([Int])
-    /// `leadsTo`, `eventually`, `infinitelyOften`: what is waited for happens here.
+    /// `leadsTo`, `eventually`, `infinitelyOften`: what is waited for happens here, or nothing is waited for any more.
     case answered([Int])
   }
 

@@ -56,10 +56,12 @@ public struct MonitorCompiler: Sendable {
     return checks.count - 1
   }
 
-  /// The nodes of a `leads to`: that it waits, where a cycle ends, and what it waits for, wherever that happens.
+  /// The nodes of a `leads to`: that it waits, where a cycle ends; and that it does not wait there, or that what it waits
+  /// for happens.
   ///
   /// What happens earlier in a cycle than what leads to it does not end the wait, because waiting is remembered
-  /// observation by observation; it is only told where cycles end.
+  /// observation by observation; it is only told where cycles end. A cycle in which a wait ends and another begins tells
+  /// both, and then the wait counts from the next one: whoever waits for ever waits at the end of that, too.
   private mutating func prepare(leadsTo formula: Formula, _ nodes: inout Prepared) {
     let (range, inner) = formula.outermost.map { ($0.range, $0.inner) } ?? (nil, formula)
     guard case .leadsTo(let start, let goal) = inner else {
@@ -67,8 +69,12 @@ public struct MonitorCompiler: Sendable {
     }
     let awaited = graph.awaited(start, goal)
     let ends = graph.lower(.atom(Atom(.cycleEnds)))
-    let waits = Plane(node: graph.and(graph.widened(ends, to: awaited.variables), awaited.node), variables: awaited.variables)
-    let answer = graph.lower(goal)
+    let waits = Plane(node: graph.and(ends.node, awaited.node), variables: awaited.variables)
+    let reached = graph.lower(goal)
+    let answer = Plane(
+      node: graph.or(
+        graph.widened(reached, to: awaited.variables), graph.and(ends.node, graph.not(awaited.node))),
+      variables: awaited.variables)
     nodes.premise = formula.premise.map { graph.lower($0).node } ?? graph.constant(~0)
     guard let range else {
       nodes.awaited = waits.node

@@ -15,7 +15,7 @@ extension RuleBook {
       claims: [decided], conditions: [.noCycleOfRequirements], witness: "a recognizer accepts a touch"),
     Rule(
       "no-wait-for-ever", .liveness, "No recognizer waits for ever.",
-      formula: "for every r: r waits leads to not r waits",
+      formula: "for every r: the cycle ends and r waits leads to not r waits",
       sources: [.d2("if B fails, A goes on; if B is recognized, A fails: one of the two happens")],
       claims: [decided], conditions: [.noCycleOfRequirements], witness: "a recognizer waits"),
     Rule(
