@@ -72,7 +72,7 @@ extension Parser {
 
   private mutating func negation() throws(Diagnostic) -> Expression {
     if take(.not) != nil { return .not(try deeper { parser throws(Diagnostic) in try parser.negation() }) }
-    if let word = take(oneOf: [.once, .previously]) {
+    if let word = take(oneOf: isAtFirst ? [.first] : [.once, .previously]) {
       return .past(word, try deeper { parser throws(Diagnostic) in try parser.negation() })
     }
     if let word = take(oneOf: [.at, .exactly]) {
@@ -83,6 +83,12 @@ extension Parser {
       return .count(count, number, try deeper { parser throws(Diagnostic) in try parser.negation() })
     }
     return try sequel()
+  }
+
+  /// Whether `first` stands before something that happens; it may also be a name.
+  private var isAtFirst: Bool {
+    guard isAt(.first) else { return false }
+    return isFollowed(by: "(") || isFollowedByName
   }
 
   private mutating func times() throws(Diagnostic) -> ScenarioDocument.Number {
@@ -201,8 +207,17 @@ extension Parser {
   }
 
   private mutating func question() throws(Diagnostic) -> ScenarioDocument.Question {
-    let words: [Keyword] = [.always, .never, .can, .delay, .documents, .rule]
-    let word = try expect(oneOf: words, "a question (always, never, can, delay, documents or rule)")
+    let words: [Keyword] = [.always, .never, .can, .eventually, .infinitely, .delay, .documents, .rule]
+    if !words.contains(where: { isAt($0) }), isBeforeLeadsTo {
+      let start = try condition()
+      try expect(.leads)
+      try expect(.to)
+      return .leadsTo(start, try condition())
+    }
+    let word = try expect(
+      oneOf: words,
+      "a question (always, never, can, eventually, infinitely often, delay, documents, rule, or what leads to what)")
+    if word.keyword == .infinitely { try expect(.often) }
     switch word.keyword {
     case .documents: return .documents
     case .rule: return .rule(try anyWord("the name of a rule"))

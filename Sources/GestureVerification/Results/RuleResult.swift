@@ -61,7 +61,10 @@ public struct RuleResult: Sendable {
     self.sureness = sureness
     counterexample = tally.counterexample?.history
     witness = withWitness ? tally.witness?.history : nil
-    explanation = explains ? counterexample.map { Explanation(of: $0, answering: rule.check(for: $0.scenario)) } : nil
+    explanation = 
+      explains
+      ? counterexample.map { Explanation(of: $0, answering: rule.kind == .liveness ? nil : rule.check(for: $0.scenario)) }
+      : nil
   }
 
   /// Whether a premise that never happens would make it hold for nothing.
