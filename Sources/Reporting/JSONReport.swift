@@ -127,7 +127,7 @@ public enum JSONReport {
     .members([
       "system": .string(ScenarioWords.line(history.scenario)),
       "length": .int(history.length),
-      "loop": .null,
+      "loop": history.loop.map { .int($0) } ?? .null,
       "deciding": (explanation?.decidingStep).map { .int($0 + 1) } ?? .null,
       "avoidance": .optional(explanation?.avoidanceWords),
       "steps": .array(

@@ -130,6 +130,14 @@ struct Graph {
     return value
   }
 
+  /// What a node made by ``since(_:_:_:_:startsWith:outlastsTouches:meaning:)`` was before this observation.
+  mutating func before(_ since: Int32) -> Int32 {
+    guard let memory = memories.firstIndex(where: { $0.next == since }) else {
+      preconditionFailure("node \(since) has no memory")
+    }
+    return add(.read, Int32(memory))
+  }
+
   /// The value of `node` at the observation before.
   mutating func previous(
     _ node: Int32, _ shape: Shape, _ scopes: Scopes, meaning: Formula? = nil

@@ -56,8 +56,8 @@ public struct MonitorCompiler: Sendable {
     return checks.count - 1
   }
 
-  /// The nodes of a `leads to`: that it waits, where a cycle ends; and that it does not wait there, or that what it waits
-  /// for happens.
+  /// The nodes of a `leads to`: that it waits, where a cycle ends; and that it does not wait there, or that what it has
+  /// waited for since before the cycle happens.
   ///
   /// What happens earlier in a cycle than what leads to it does not end the wait, because waiting is remembered
   /// observation by observation; it is only told where cycles end. A cycle in which a wait ends and another begins tells
@@ -70,10 +70,12 @@ public struct MonitorCompiler: Sendable {
     let awaited = graph.awaited(start, goal)
     let ends = graph.lower(.atom(Atom(.cycleEnds)))
     let waits = Plane(node: graph.and(ends.node, awaited.node), variables: awaited.variables)
-    let reached = graph.lower(goal)
+    let reached = graph.widened(graph.lower(goal), to: awaited.variables)
+    let begins = graph.lower(.atom(Atom(.cycleBegins))).node
+    let waitedBefore = graph.since(
+      graph.constant(~0), graph.and(begins, graph.before(awaited.node)), awaited.shape, .cycle, meaning: inner)
     let answer = Plane(
-      node: graph.or(
-        graph.widened(reached, to: awaited.variables), graph.and(ends.node, graph.not(awaited.node))),
+      node: graph.or(graph.and(reached, waitedBefore), graph.and(ends.node, graph.not(awaited.node))),
       variables: awaited.variables)
     nodes.premise = formula.premise.map { graph.lower($0).node } ?? graph.constant(~0)
     guard let range else {
