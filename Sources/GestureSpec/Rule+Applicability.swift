@@ -21,6 +21,13 @@ extension Rule {
     applicability(in: ScenarioFacts(scenario), forced: forced)
   }
 
+  /// Whether every setting that it needs, and every other condition, is met in a scenario.
+  public func isClaimed(in scenario: Scenario) -> Bool {
+    let facts = ScenarioFacts(scenario)
+    return claims.allSatisfy { $0.values.contains(scenario.switches.valueName($0.name)) }
+      && conditions.allSatisfy { facts.reason(against: $0) == nil }
+  }
+
   func applicability(in facts: ScenarioFacts, forced: Bool) -> Applicability {
     let switches = facts.scenario.switches
     if !forced, let unmet = claims.first(where: { !$0.values.contains(switches.valueName($0.name)) }) {
@@ -63,7 +70,17 @@ extension ScenarioFacts {
   /// Why a condition is not met; `nil` if it is.
   func reason(against condition: Rule.Condition) -> String? {
     switch condition {
-    case .noCycleOfRequirements: hasCycleOfRequirements ? "the requirements can form a cycle" : nil
+    case .noCycleOfRequirements: return hasCycleOfRequirements ? "the requirements can form a cycle" : nil
+    case .eachDecides:
+      let decides = scenario.switches.valueName(.undecidedAtEnd) != "keep"
+      let custom = scenario.recognizers.first(where: \.kind.isCustom)
+      guard !decides, let custom else { return nil }
+      return "'\(custom.name)' is custom and need not decide (undecidedAtEnd = keep)"
+    case .begunLetOthersBeReset:
+      let isCancelled = scenario.switches.valueName(.begunAtEnd) == "cancel"
+      let isAtSequenceEnd = scenario.switches.valueName(.resetWhen) == "sequenceEnd"
+      return isCancelled || isAtSequenceEnd
+        ? nil : "a begun recognizer may keep others from being reset (begunAtEnd = keep, resetWhen = componentDone)"
     }
   }
 

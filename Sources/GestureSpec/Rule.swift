@@ -26,11 +26,27 @@ public struct Rule: Sendable {
   public enum Condition: String, Sendable, Hashable, CaseIterable {
     /// The requirements to fail, those that a delegate may add included, form no cycle.
     case noCycleOfRequirements
+    /// Each recognizer decides: the model sees to it at the end of the sequence, or every machine is a universal or a
+    /// standard one.
+    case eachDecides
+    /// A begun recognizer keeps no other from its reset: it is ended with its touches, or nobody waits for that.
+    case begunLetOthersBeReset
 
     /// What is demanded, in words.
     public var words: String {
       switch self {
+      case .noCycleOfRequirements: "without a cycle of requirements"
+      case .eachDecides: "under undecidedAtEnd = fail or resetAll, or without a custom recognizer"
+      case .begunLetOthersBeReset: "under begunAtEnd = cancel or resetWhen = sequenceEnd"
+      }
+    }
+
+    /// The same as it follows `claimed only under`.
+    public var short: String {
+      switch self {
       case .noCycleOfRequirements: "no cycle of requirements"
+      case .eachDecides: "undecidedAtEnd = fail or resetAll, or no custom recognizer"
+      case .begunLetOthersBeReset: "begunAtEnd = cancel or resetWhen = sequenceEnd"
       }
     }
   }

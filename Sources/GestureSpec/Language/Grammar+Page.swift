@@ -23,7 +23,8 @@ extension Grammar {
     Meaning(
       "A leads to B",
       "on every infinite history that is fair: after every A, or at the same observation, there is a B; a condition is "
-        + "judged at the ends of steps, and an event where it happens, so that a B earlier in the step of A does not count"),
+        + "judged at the ends of steps, and an event where it happens, so that a B earlier in the step of A does not count"
+    ),
     Meaning("eventually P", "P is true at some moment of every infinite history that is fair"),
     Meaning("infinitely often P", "P is true at infinitely many moments of every infinite history that is fair"),
     Meaning(

@@ -26,7 +26,8 @@ public enum Keyword: String, Sendable, Hashable, CaseIterable {
   case always, never, can, eventually, infinitely, often, leads, delay, from, to, without, documents, rule
   case under, expect, holds, violated, unbounded
   // Expressions.
-  case not, and, or, implies, once, first, previously, since, before, after, `while`, waits, idle, interruption, `is`, at
+  case not, and, or, implies, once, first, previously, since, before, after, `while`, waits, idle, interruption, `is`,
+    at
   case least, most, exactly, twice, times, `in`, one, step, sequence, attempt, of, by, the, end, each, s, ms
 
   /// The word's group in the documentation.
@@ -79,8 +80,9 @@ public enum Keyword: String, Sendable, Hashable, CaseIterable {
   public var isReserved: Bool {
     switch self {
     case .scenario, .fingers, .sampling, .may, .profile, .set, .view, .var, .on, .off, .event, .check, .any,
-      .touches, .yes, .no, .when, .touch, .always, .never, .can, .eventually, .infinitely, .delay, .without, .documents, .rule, .under,
-      .expect, .not, .and, .or, .implies, .once, .previously, .since, .before, .after, .while, .waits, .idle,
+      .touches, .yes, .no, .when, .touch, .always, .never, .can, .eventually, .infinitely, .delay, .without, .documents,
+      .rule, .under,
+      .expect, .not, .and, .or, .implies, .once, .first, .previously, .since, .before, .after, .while, .waits, .idle,
       .interruption, .is, .at, .exactly, .in, .by:
       true
     default: false

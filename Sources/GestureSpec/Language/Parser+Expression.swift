@@ -72,7 +72,7 @@ extension Parser {
 
   private mutating func negation() throws(Diagnostic) -> Expression {
     if take(.not) != nil { return .not(try deeper { parser throws(Diagnostic) in try parser.negation() }) }
-    if let word = take(oneOf: isAtFirst ? [.first] : [.once, .previously]) {
+    if let word = take(oneOf: [.once, .first, .previously]) {
       return .past(word, try deeper { parser throws(Diagnostic) in try parser.negation() })
     }
     if let word = take(oneOf: [.at, .exactly]) {
@@ -83,12 +83,6 @@ extension Parser {
       return .count(count, number, try deeper { parser throws(Diagnostic) in try parser.negation() })
     }
     return try sequel()
-  }
-
-  /// Whether `first` stands before something that happens; it may also be a name.
-  private var isAtFirst: Bool {
-    guard isAt(.first) else { return false }
-    return isFollowed(by: "(") || isFollowedByName
   }
 
   private mutating func times() throws(Diagnostic) -> ScenarioDocument.Number {

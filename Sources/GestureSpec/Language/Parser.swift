@@ -48,12 +48,6 @@ struct Parser {
     return keyword
   }
   func isFollowed(by keyword: Keyword) -> Bool { afterNext.kind == .word && afterNext.text == keyword.rawValue }
-  /// Whether the next lexeme but one can be the name of something, or begin what happens otherwise.
-  var isFollowedByName: Bool {
-    guard afterNext.kind == .word else { return false }
-    let keyword = Keyword(rawValue: afterNext.text)
-    return keyword == .interruption || keyword?.isReserved != true
-  }
   /// Whether `leads to` stands in this statement, as far as can be seen.
   var isBeforeLeadsTo: Bool {
     var index = position

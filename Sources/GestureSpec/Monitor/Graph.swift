@@ -125,7 +125,9 @@ struct Graph {
     let value = or(start, kept)
     memories[Int(memory)].next = value
     // Before the first observation nothing was so: a word that starts otherwise is not what `previously` reads.
-    if beginning == .nothing && !outlastsTouches { memoryIDs[MemoryKey(next: value, shape: shape, scopes: scopes)] = memory }
+    if beginning == .nothing && !outlastsTouches {
+      memoryIDs[MemoryKey(next: value, shape: shape, scopes: scopes)] = memory
+    }
     temporalIDs[key] = value
     return value
   }

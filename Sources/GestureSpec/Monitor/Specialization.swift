@@ -116,7 +116,8 @@ struct Specialization {
       }
     }
     var program = Program(
-      parts: [], shapes: shapes, outlasting: outlasting, registerCount: shapes.count, initial: initial(words, masks), meanings: meanings)
+      parts: [], shapes: shapes, outlasting: outlasting, registerCount: shapes.count, initial: initial(words, masks),
+      meanings: meanings)
     for kind in Observation.Kind.allCases {
       guard kind != .forget else {
         program.parts.append(Program.Part())

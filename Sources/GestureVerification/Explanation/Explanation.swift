@@ -145,7 +145,8 @@ public struct Explanation: Sendable, Hashable {
   /// What is so for ever: what recognizers wait for and what views do not get.
   private static func sentence(endless steps: [Step], _ loop: Int) -> String {
     let head =
-      loop == steps.count ? "After step \(loop) nothing happens any more, for ever" : "From step \(loop + 1) on it repeats"
+      loop == steps.count
+      ? "After step \(loop) nothing happens any more, for ever" : "From step \(loop + 1) on it repeats"
     let kinds: [Reason.Kind] = [.waits, .isHeldBack, .isWithheld]
     let rest = (steps.last?.reasons ?? []).filter { kinds.contains($0.kind) }.map(\.text)
     return rest.isEmpty ? "\(head)." : "\(head): \(rest.joined(separator: "; "))."

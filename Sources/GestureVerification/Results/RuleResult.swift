@@ -61,9 +61,11 @@ public struct RuleResult: Sendable {
     self.sureness = sureness
     counterexample = tally.counterexample?.history
     witness = withWitness ? tally.witness?.history : nil
-    explanation = 
+    explanation =
       explains
-      ? counterexample.map { Explanation(of: $0, answering: rule.kind == .liveness ? nil : rule.check(for: $0.scenario)) }
+      ? counterexample.map {
+        Explanation(of: $0, answering: rule.kind == .liveness ? nil : rule.check(for: $0.scenario))
+      }
       : nil
   }
 

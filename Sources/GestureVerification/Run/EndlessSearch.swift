@@ -52,7 +52,9 @@ extension History {
   init(of system: GestureSystem, _ lasso: EndlessSearch.Violation) {
     var state = lasso.stem.initial.first
     func step(_ action: GestureAction) -> Step {
-      if action == EndlessGestures.rest { return Step(label: "nothing happens", observations: EndlessGestures.restSeen) }
+      if action == EndlessGestures.rest {
+        return Step(label: "nothing happens", observations: EndlessGestures.restSeen)
+      }
       guard let next = system.replay(action, from: state) else {
         preconditionFailure("\(system.name): a history does not replay: no \(system.describe(action))")
       }

@@ -65,7 +65,8 @@ struct CasePlan: Sendable {
     rules = RuleBook.documents.filter { wanted.contains($0.id) }
     let monitors = RuleCompiler(rules).monitors(for: asked.scenario, forced: forced, questions: checks)
     applicability = monitors.applicability
-    jobs = [.alone] + monitors.batches.filter { !$0.table.entries.isEmpty }.map { .monitored($0) }
+    jobs =
+      [.alone] + monitors.batches.filter { !$0.table.entries.isEmpty }.map { .monitored($0) }
       + monitors.endless.map { .endless($0) } + delays
   }
 
@@ -192,16 +193,9 @@ struct CasePlan: Sendable {
       if let found = judged.first(where: { $0.rule.id == id }) { return CheckResult(question, line, found) }
     case .documents:
       // A rule that is only checked because another question names it is judged there.
-      let claimed = judged.filter { $0.rule.kind != .possibility && $0.rule.isClaimed(under: asked.scenario.switches) }
+      let claimed = judged.filter { $0.rule.kind != .possibility && $0.rule.isClaimed(in: asked.scenario) }
       return CheckResult(question, line, all: claimed)
     }
     preconditionFailure("\(system.name): no search was planned for '\(question.text)'")
-  }
-}
-
-extension Rule {
-  /// Whether every setting that it needs is met.
-  func isClaimed(under switches: Switches) -> Bool {
-    claims.allSatisfy { $0.values.contains(switches.valueName($0.name)) }
   }
 }

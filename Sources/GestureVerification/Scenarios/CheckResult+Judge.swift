@@ -57,7 +57,8 @@ extension CheckResult {
         question, line: line, .violated, sureness, premise: premise, history: History(of: system, lasso))
     } else if sureness != .proved {
       self.init(
-        question, line: line, .inconclusive, sureness, reason: "a search that was cut proves nothing of infinite histories",
+        question, line: line, .inconclusive, sureness,
+        reason: "a search that was cut proves nothing of infinite histories",
         premise: premise)
     } else if premiseEvent != nil && premise == 0 {
       self.init(question, line: line, .vacuous, sureness, reason: "what stands before 'leads to' never happens")
