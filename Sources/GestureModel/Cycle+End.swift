@@ -117,8 +117,8 @@ extension Cycle {
   /// Empties the private memory of a recognizer's machine.
   mutating func forgetMemory(_ r: Int) {
     now.marked.clear(columns: Mask(bit: r))
-    let machine = tables.machines[r]
-    for register in 0..<machine.registerMaxima.count { now.registers[machine.firstRegister + register] = 0 }
+    let head = tables.machines.heads[r]
+    for register in 0..<Int(head.registerCount) { now.registers[Int(head.firstRegister) + register] = 0 }
   }
 
   private mutating func reset(_ r: Int) {

@@ -2,24 +2,24 @@
 extension Cycle {
   /// The machine of `r` handles something: its memory and its timer change, and it requests a state or nothing.
   mutating func machineRequest(_ r: Int, _ what: Observation.Handled, _ touch: Int?) -> Request {
-    let machine = tables.machines[r]
-    if machine.isUniversal { return universalRequest(r, machine, what) }
-    return reactionRequest(r, machine, what, touch)
+    let head = tables.machines.heads[r]
+    if head.isUniversal { return universalRequest(r, head, what) }
+    return reactionRequest(r, what, touch)
   }
 
   // MARK: Universal recognizers
 
   /// Every request the table allows, or none where it need not decide; then whether its timer runs.
-  private mutating func universalRequest(_ r: Int, _ machine: MachineProgram, _ what: Observation.Handled) -> Request {
+  private mutating func universalRequest(_ r: Int, _ head: FlatMachines.Head, _ what: Observation.Handled) -> Request {
     let path: Path = tables.continuous.has(r) ? .continuous : .discrete
     let stage = now.stage(r)
     let tracks = now.tracking.has(r)
-    let isFull = Int(now.registers[machine.firstRegister]) == machine.touchesPerAttempt
-    let mayTime = machine.mayKeepTimer && (tracks || !isFull)
+    let isFull = now.registers[Int(head.firstRegister)] == head.touchesPerAttempt
+    let mayTime = head.mayKeepTimer && (tracks || !isFull)
     let mustDecide = stage == .undecided && (what == .timer || (!tracks && !mayTime))
     let allowed = tables.requests.row(path, stage) & ~(1 << Request.possible.rawValue)
     let options = allowed | (mustDecide ? 0 : 1 << Request.none.rawValue)
-    let request = Request(rawValue: UInt8(choose(from: options)))!
+    let request = Request(rawValue: UInt8(choose(from: options, ChoicePoint(.request, r))))!
     now.stopTimer(r)
     if mayTime && keepsTimer(r, stage, request, tracks: tracks) { now.timed |= Mask(bit: r) }
     return request
@@ -37,7 +37,7 @@ extension Cycle {
     case .none where stage == .waitingToEnd && tables.continuous.has(r): return false
     // A discrete one that is recognized at once is over; only one that waits can still change its mind.
     case .ended where !wouldWait(r): return false
-    default: return choose(2) == 1
+    default: return choose(2, ChoicePoint(.timer, r)) == 1
     }
   }
 
@@ -47,44 +47,44 @@ extension Cycle {
 
   // MARK: Machines made of reactions
 
-  private mutating func reactionRequest(
-    _ r: Int, _ machine: MachineProgram, _ what: Observation.Handled, _ touch: Int?
-  ) -> Request {
-    guard let index = reaction(r, machine, what, touch) else { return .none }
-    let outcomes = machine.reactions[index].outcomes
-    let outcome = outcomes[choose(outcomes.count)]
-    for update in outcome.updates { perform(update, r, machine, touch) }
+  private mutating func reactionRequest(_ r: Int, _ what: Observation.Handled, _ touch: Int?) -> Request {
+    guard let index = reaction(r, what, touch) else { return .none }
+    let machines = tables.machines
+    let outcomes = machines.reactions[index].outcomes
+    let outcome = machines.outcomes[Int(outcomes.start) + choose(outcomes.count, .outcome(of: r, reaction: index))]
+    for update in outcome.updates.range { perform(machines.updates[update], r, touch) }
     return outcome.request
   }
 
   /// The index of the first reaction that matches.
-  private func reaction(_ r: Int, _ machine: MachineProgram, _ what: Observation.Handled, _ touch: Int?) -> Int? {
+  @inline(always)
+  private func reaction(_ r: Int, _ what: Observation.Handled, _ touch: Int?) -> Int? {
     let stage: ReactionMachine.Stage =
       switch now.stage(r) {
       case .undecided: .undecided
       case .begun, .waitingToBegin: .begun
       case .waitingToEnd: .over
       }
-    return machine.reactions.firstIndex { reaction in
-      reaction.trigger == what && reaction.stage == stage && holds(reaction.condition, r, touch)
-    }
+    let machines = tables.machines
+    for index in machines.reactions(of: r, to: what, at: stage)
+    where holds(machines.reactions[index].condition, r, touch) { return index }
+    return nil
   }
 
   /// Whether a machine made of reactions would request nothing now.
   func isQuiet(_ r: Int, _ what: Observation.Handled, _ touch: Int?) -> Bool {
-    let machine = tables.machines[r]
-    guard let index = reaction(r, machine, what, touch) else { return true }
-    let outcomes = machine.reactions[index].outcomes
-    return outcomes.count == 1 && outcomes[0].request == .none
+    guard let index = reaction(r, what, touch) else { return true }
+    let outcomes = tables.machines.reactions[index].outcomes
+    return outcomes.count == 1 && tables.machines.outcomes[Int(outcomes.start)].request == .none
   }
 
-  private mutating func perform(_ update: ReactionMachine.Update, _ r: Int, _ machine: MachineProgram, _ touch: Int?) {
-    switch update {
-    case .set(let register, let value): now.registers[machine.firstRegister + register] = UInt8(value)
-    case .increment(let register):
-      let index = machine.firstRegister + register
-      if Int(now.registers[index]) < machine.registerMaxima[register] { now.registers[index] += 1 }
-    case .startTimer(let duration): startTimer(r, ticks: duration / tables.tick)
+  @inline(always)
+  private mutating func perform(_ update: FlatMachines.Update, _ r: Int, _ touch: Int?) {
+    let register = Int(update.register)
+    switch update.code {
+    case .set: now.registers[register] = update.value
+    case .increment: if now.registers[register] < update.value { now.registers[register] &+= 1 }
+    case .startTimer: startTimer(r, ticks: update.value)
     case .stopTimer: now.stopTimer(r)
     case .mark: if let touch { now.marked.insert(touch, r) }
     }
@@ -95,7 +95,16 @@ extension Cycle {
   /// Evaluates a condition for a recognizer and the touch in question.
   @inline(always)
   func holds(_ condition: GuardProgram, _ r: Int, _ touch: Int?) -> Bool {
-    condition.holds { value(of: $0, r, touch) }
+    condition.operations.withUnsafeBufferPointer { operations in
+      GuardProgram.holds(operations) { value(of: $0, r, touch) }
+    }
+  }
+
+  /// Evaluates a condition of a machine.
+  @inline(always)
+  func holds(_ condition: FlatMachines.Run, _ r: Int, _ touch: Int?) -> Bool {
+    let operations = UnsafeBufferPointer(rebasing: tables.machines.operations[condition.range])
+    return GuardProgram.holds(operations) { value(of: $0, r, touch) }
   }
 
   private func value(of term: GuardProgram.Operation, _ r: Int, _ touch: Int?) -> Int {
@@ -103,13 +112,13 @@ extension Cycle {
     switch term.term {
     case .variable: return Int(now.variables[Int(term.index)])
     case .state: return Int(now.state(Int(term.index)).rawValue)
-    case .register: return Int(now.registers[tables.machines[r].firstRegister + Int(term.index)])
+    case .register: return Int(now.registers[Int(tables.machines.heads[r].firstRegister) + Int(term.index)])
     case .tracked: return tracked(r).nonzeroBitCount
     case .marked: return (now.marked.rows(meeting: Mask(bit: r)) & now.down).nonzeroBitCount
     case .isMarked: return touch.map { now.marked[$0].has(r) } ?? false ? 1 : 0
     case .travel: return touch.map { Int(now.travel[$0]) } ?? 0
-    case .largestTravel: return travels(r).max() ?? 0
-    case .smallestTravel: return travels(r).min() ?? 0
+    case .largestTravel: return travels(r).largest
+    case .smallestTravel: return travels(r).smallest
     case .direction: return touch.map { now.travel[$0] == 0 ? 4 : Int(now.direction[$0]) } ?? 4
     case .reachedFar: return reachedFar ? 1 : 0
     case .isFast: return move.isFast ? 1 : 0
@@ -122,7 +131,16 @@ extension Cycle {
   /// The touches that `r` tracks.
   private func tracked(_ r: Int) -> Mask { now.accepted.rows(meeting: Mask(bit: r)) & now.down }
 
-  private func travels(_ r: Int) -> [Int] {
-    (0..<Limits.touches).filter { tracked(r).has($0) }.map { Int(now.travel[$0]) }
+  /// The least and the most that a finger which `r` tracks has travelled; 0 if it tracks none.
+  private func travels(_ r: Int) -> (smallest: Int, largest: Int) {
+    var rest = tracked(r)
+    if rest == 0 { return (0, 0) }
+    var (smallest, largest) = (UInt8.max, UInt8(0))
+    while rest != 0 {
+      let travel = now.travel[rest.popFirst()]
+      smallest = min(smallest, travel)
+      largest = max(largest, travel)
+    }
+    return (Int(smallest), Int(largest))
   }
 }

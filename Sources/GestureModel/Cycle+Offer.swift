@@ -33,23 +33,21 @@ extension Cycle {
     if now.begun.has(r) && tables.cancelsTouches.has(r) { doomed |= Mask(bit: touch) }
     now.accepted.insert(touch, r)
     now.takesPart |= Mask(bit: r)
-    if tables.machines[r].isUniversal { now.registers[tables.machines[r].firstRegister] &+= 1 }
+    if tables.universal.has(r) { now.registers[Int(tables.machines.heads[r].firstRegister)] &+= 1 }
   }
 
   private mutating func shouldReceive(_ r: Int, _ touch: Int) -> Bool {
-    let answers = tables.receives
-    if answers.yes.has(r) { return true }
-    if answers.free.has(r) { return choose(2) == 0 }
-    guard let condition = answers.conditions[r] else { return false }
+    if tables.receives.yes.has(r) { return true }
+    if tables.receives.free.has(r) { return choose(2, ChoicePoint(.receives, r)) == 0 }
+    guard let condition = tables.receives.conditions[r] else { return false }
     return holds(condition, r, touch)
   }
 
   /// What the kind itself refuses, after its delegate has been asked.
   private func refusesItself(_ r: Int, _ touch: Int) -> Bool {
-    let machine = tables.machines[r]
-    if machine.isUniversal { return Int(now.registers[machine.firstRegister]) == machine.touchesPerAttempt }
-    guard let refuses = machine.refuses else { return false }
-    return holds(refuses, r, touch)
+    let head = tables.machines.heads[r]
+    if head.isUniversal { return now.registers[Int(head.firstRegister)] == head.touchesPerAttempt }
+    return !head.refuses.isEmpty && holds(head.refuses, r, touch)
   }
 
   /// The two questions that add requirements, once for each ordered pair whose members first take part together.
@@ -90,7 +88,7 @@ extension Cycle {
     }
     let yes: Bool
     if answers.free[a].has(b) {
-      yes = choose(2) == 0
+      yes = choose(2, .answer(question, of: a, about: b)) == 0
     } else if let condition = answers.conditions[Scenario.Pair(a, b)] {
       yes = holds(condition, a, touchInQuestion)
     } else {
@@ -122,18 +120,17 @@ extension Cycle {
 
   /// Asks `shouldBegin`; seen where the scenario states an answer.
   mutating func shouldBegin(_ r: Int) -> Bool {
-    let answers = tables.begins
     let yes: Bool
-    if answers.yes.has(r) {
+    if tables.begins.yes.has(r) {
       yes = true
-    } else if answers.free.has(r) {
-      yes = choose(2) == 0
-    } else if let condition = answers.conditions[r] {
+    } else if tables.begins.free.has(r) {
+      yes = choose(2, .answer(.shouldBegin, of: r, about: r)) == 0
+    } else if let condition = tables.begins.conditions[r] {
       yes = holds(condition, r, touchInQuestion)
     } else {
       yes = false
     }
-    if answers.stated.has(r) { see(.ask(.shouldBegin, of: r, about: r, yes: yes)) }
+    if tables.begins.stated.has(r) { see(.ask(.shouldBegin, of: r, about: r, yes: yes)) }
     return yes
   }
 

@@ -76,9 +76,9 @@ extension Cycle {
     var rest = frame.timed
     while rest != 0 {
       let r = rest.popFirst()
-      let isDue = tables.machines[r].isUniversal || frame.ticks[r] == 0
+      let isDue = tables.universal.has(r) || frame.ticks[r] == 0
       if isDue { body(&self, .timer(r)) }
-      if !tables.machines[r].isUniversal { soonest = min(soonest, Int(frame.ticks[r])) }
+      if !tables.universal.has(r) { soonest = min(soonest, Int(frame.ticks[r])) }
     }
     // Time cannot pass a timer that is due.
     if soonest <= Limits.ticks && soonest > 0 {
@@ -91,7 +91,7 @@ extension Cycle {
     var rest = now.timed
     while rest != 0 {
       let r = rest.popFirst()
-      if !tables.machines[r].isUniversal { now.ticks[r] -= ticks }
+      if !tables.universal.has(r) { now.ticks[r] -= ticks }
     }
   }
 
@@ -103,10 +103,10 @@ extension Cycle {
   }
 
   /// Starts a timer anew.
-  mutating func startTimer(_ r: Int, ticks: Int) {
+  mutating func startTimer(_ r: Int, ticks: UInt8) {
     now.stopTimer(r)
     now.timed |= Mask(bit: r)
-    now.ticks[r] = UInt8(ticks)
+    now.ticks[r] = ticks
     newlyTimed |= Mask(bit: r)
   }
 

@@ -22,9 +22,9 @@ struct GuardProgram: Sendable {
     self.operations = operations
   }
 
-  /// Evaluates with the terms' values as given.
+  /// Evaluates operations with the terms' values as given.
   @inline(always)
-  func holds(_ value: (Operation) -> Int) -> Bool {
+  static func holds(_ operations: UnsafeBufferPointer<Operation>, _ value: (Operation) -> Int) -> Bool {
     var stack: UInt64 = 0
     for operation in operations {
       switch operation.code {

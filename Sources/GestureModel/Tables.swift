@@ -68,7 +68,10 @@ final class Tables: Sendable {
   let component: Rows
   let receives: Answers
   let begins: Answers
-  let machines: [MachineProgram]
+  let programs: [MachineProgram]
+  /// The same, as the cycle reads them.
+  nonisolated(unsafe) let machines: FlatMachines
+  let universal: Mask
   let customs: Mask
   /// Whose machines are made of reactions and look at nothing but their own touches and memory.
   let selfContained: Mask
@@ -163,11 +166,15 @@ final class Tables: Sendable {
     begins = Tables.compile(scenario.recognizers.map(\.shouldBegin)) { true }
 
     tick = MachineProgram.tick(of: scenario)
-    machines = MachineProgram.compile(scenario, tick: tick, fault: fault)
+    programs = MachineProgram.compile(scenario, tick: tick, fault: fault)
+    machines = FlatMachines(programs, tick: tick)
+    universal = mask { if case .universal = $0.kind.machine { true } else { false } }
     eventConditions = scenario.applicationEvents.map { GuardProgram($0.guardedBy) }
     usesGeometry = GeometryUse(scenario)
-    layout = Layout(scenario, machines: machines, tick: tick, geometry: usesGeometry)
+    layout = Layout(scenario, machines: programs, tick: tick, geometry: usesGeometry)
   }
+
+  deinit { machines.deallocate() }
 
   /// What a kind's own `canPrevent` answers where the scenario says nothing.
   static func preventsByDefault(_ a: Kind, _ b: Kind, _ switches: Switches, _ fault: Fault?) -> Bool {

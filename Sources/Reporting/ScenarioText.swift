@@ -69,6 +69,9 @@ struct ScenarioText {
       lines.append("      \(check.historyWords), \(history.lengthWords):")
       lines += historyLines(history, check.explanation, inFull: check.outcome == .unmet).map { "      " + $0 }
     }
+    if let token = check.token, check.outcome != .met || check.verdict == .violated || style.isVerbose {
+      lines.append("      " + ReplayLine.text(token))
+    }
     return lines
   }
 
@@ -99,6 +102,7 @@ struct ScenarioText {
         lines.append("      \(history.kindWords), \(history.lengthWords):")
         lines += historyLines(history, each.explanation, inFull: true).map { "      " + $0 }
       }
+      if let token = each.token { lines.append("      " + ReplayLine.text(token)) }
     }
     guard style.isVerbose else { return lines }
     for each in rules where each.verdict != .violated {

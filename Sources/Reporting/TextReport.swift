@@ -106,6 +106,7 @@ public struct TextReport: Sendable {
     if let witness = each.witness, style.traces != .off {
       lines.append("    witness, \(Numbers.count(witness.length, "step")):")
       lines += HistoryText.lines(witness, style).map { $0.isEmpty ? "" : "      \($0)" }
+      if let token = each.witnessToken { lines += ["", "      " + ReplayLine.text(token)] }
     }
     return lines + [""]
   }
@@ -145,6 +146,7 @@ public struct TextReport: Sendable {
       lines.append("  \(history.kindWords), \(history.lengthWords),")
       lines += HistoryText.lines(history, style, because: each.explanation).map { $0.isEmpty ? "" : "  \($0)" }
     }
+    if let token = each.token { lines += ["", "  " + ReplayLine.text(token)] }
     return lines
   }
 }

@@ -46,7 +46,7 @@ import Testing
       }
       for (index, (formula, isSo)) in asked.enumerated() {
         let expected = scenario.recognizers.indices.compactMap { r in oracle.shortestStem { isSo($0, r) } }.min()
-        let found = finding.violations[index].map { History(of: system, $0).loop } ?? nil
+        let found = finding.violations[index].map { History(of: system, $0).loopStart } ?? nil
         if found != expected {
           Issue.record("\(scenario): \(formula): \(found ?? -1), the oracle says \(expected ?? -1)")
           return
@@ -61,7 +61,7 @@ import Testing
     let tap = Scenario("tap", views: [.init("view")], recognizers: [.init("a", on: 0, .tap())])
     let history = try #require(try search(tap, "a touch begins leads to time passes").history)
     // Whoever rests lets time pass; whoever taps for ever does not, if the timer of the tap is stopped each time.
-    #expect(history.loop == 1 && history.length == 3)
+    #expect(history.loopStart == 1 && history.length == 3)
     let events = history.steps.map { $0.observations[0] }
     #expect(events == [.touchBegan(0, view: 0), .touchEnded(0), .touchBegan(0, view: 0)])
   }
@@ -70,7 +70,7 @@ import Testing
     let system = Scenario("any", views: [.init("view")], recognizers: [.init("a", on: 0, .anyDiscrete())])
     #expect(try search(system, "for every r: r enters failed leads to r is reset").history == nil)
     let history = try #require(try search(system, "for every r: r is reset leads to r enters failed").history)
-    #expect(history.rests && history.loop == 1 || history.loop == 2)
+    #expect(history.rests && history.loopStart == 1 || history.loopStart == 2)
     #expect(history.steps.last?.observations.contains { $0.kind == .reset } == true)
   }
 
@@ -81,7 +81,7 @@ import Testing
     let endless = EndlessSearch(built, MonitorCompiler([check]).monitor(for: system))
     let found = try endless.run(Search(endless.space))
     let history = History(of: built, try #require(found.violations[0]))
-    #expect(history.length == 0 && history.loop == 0 && history.rests)
+    #expect(history.length == 0 && history.loopStart == 0 && history.rests)
   }
 
   @Test func `that was cut is inconclusive, or shows a violation that it has seen whole`() throws {

@@ -108,8 +108,8 @@ public struct Explanation: Sendable, Hashable {
       return Step(
         action: event.map { history.scenario.describe($0) } ?? step.label, reasons: reader.read(step.observations))
     }
-    var deciding = history.loop == nil ? history.steps.indices.last : nil
-    if let check, history.loop == nil {
+    var deciding = history.loopStart == nil ? history.steps.indices.last : nil
+    if let check, history.loopStart == nil {
       let answer = Replay.answer(history, check, bound: bound)
       deciding = answer.deciding ?? deciding
       avoidance = answer.avoidance
@@ -117,7 +117,7 @@ public struct Explanation: Sendable, Hashable {
       avoidance = .notAsked
     }
     decidingStep = deciding
-    if let loop = history.loop {
+    if let loop = history.loopStart {
       sentence = Self.sentence(endless: steps, loop)
       return
     }

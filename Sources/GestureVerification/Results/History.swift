@@ -4,7 +4,8 @@ import GestureModel
 public struct History: Sendable, Hashable {
   /// One transition.
   public struct Step: Sendable, Hashable {
-    /// The transition's label, with the choices made in its cycle.
+    /// The transition as a text, with the choices made in its cycle: of the states it can be taken from, it names one
+    /// transition of each.
     public let label: String
     /// What was seen in its cycle, in order.
     public let observations: [Observation]
@@ -20,20 +21,23 @@ public struct History: Sendable, Hashable {
   public let scenario: Scenario
   /// Its transitions, from the first state.
   public let steps: [Step]
-  /// Of an infinite history: the index of the first step of the loop that the last step ends; the number of steps if it
-  /// rests in its last state for ever. `nil` for a finite one.
-  public let loop: Int?
+  /// The step at which what goes on for ever begins, from 0; the number of steps if nothing happens any more after the
+  /// last; `nil` for a history that ends.
+  public let loopStart: Int?
+  /// The system as it stands in a token: the scenario, its setting, and a planted fault; `nil` if it has no text.
+  public let systemText: String?
 
   /// A history.
-  public init(of scenario: Scenario, _ steps: [Step], loop: Int? = nil) {
-    precondition(loop.map { (0...steps.count).contains($0) } ?? true, "a loop that begins after the last step")
+  public init(of scenario: Scenario, _ steps: [Step], loopStart: Int? = nil, systemText: String? = nil) {
+    precondition(loopStart.map { (0...steps.count).contains($0) } ?? true, "a loop that begins after the last step")
     self.scenario = scenario
     self.steps = steps
-    self.loop = loop
+    self.loopStart = loopStart
+    self.systemText = systemText
   }
 
   /// Whether nothing happens any more, for ever.
-  public var rests: Bool { loop == steps.count }
+  public var rests: Bool { loopStart == steps.count }
 
   /// How many transitions it has.
   public var length: Int { steps.count }

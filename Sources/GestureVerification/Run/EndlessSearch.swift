@@ -49,7 +49,9 @@ extension History {
   ///
   /// Rest leaves the system as it is, so where all of the loop is rest, it is left out and the history rests in its last
   /// state.
-  init(of system: GestureSystem, _ lasso: EndlessSearch.Violation) {
+  ///
+  /// - Parameter systemText: how its tokens name the system; unless given, they write it out.
+  init(of system: GestureSystem, _ lasso: EndlessSearch.Violation, systemText: String? = nil) {
     var state = lasso.stem.initial.first
     func step(_ action: GestureAction) -> Step {
       if action == EndlessGestures.rest {
@@ -58,8 +60,9 @@ extension History {
       guard let next = system.replay(action, from: state) else {
         preconditionFailure("\(system.name): a history does not replay: no \(system.describe(action))")
       }
+      let label = system.text(of: action, from: state) ?? system.describe(action)
       state = next.state
-      return Step(label: system.describe(action), observations: next.seen)
+      return Step(label: label, observations: next.seen)
     }
     var stem = lasso.stem.actions
     let rests = lasso.loop.allSatisfy { $0.action == EndlessGestures.rest }
@@ -69,6 +72,10 @@ extension History {
     let loop = rests ? [] : lasso.loop.map { step($0.action) }
     precondition(state == start, "\(system.name): a loop does not close")
     precondition(!rests || system.pulse(start).mayRest, "\(system.name): a history rests where something must happen")
-    self.init(of: system.scenario, before + loop, loop: before.count)
+    // Rest between other steps has no place in a token.
+    let hasText = !(stem + lasso.loop.map(\.action)).contains(EndlessGestures.rest) || rests
+    self.init(
+      of: system.scenario, before + loop, loopStart: before.count,
+      systemText: hasText ? systemText ?? SystemText.text(of: system.scenario, fault: system.fault) : nil)
   }
 }

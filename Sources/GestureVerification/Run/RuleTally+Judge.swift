@@ -51,20 +51,23 @@ extension RuleTally {
 
   /// Notes what a search of one system for infinite histories says of a rule that applies to it.
   mutating func judge(
-    _ check: Int, of monitor: GestureMonitor, _ found: EndlessSearch.Finding, in system: GestureSystem, labelled: Int
+    _ check: Int, of monitor: GestureMonitor, _ found: EndlessSearch.Finding, in system: GestureSystem, labelled: Int,
+    systemText: String? = nil
   ) {
     if let event = monitor.table.event(check, .premise) {
       let record = found.search.events[event]
       premise = record.count
       witness = record.depth.map { depth in
-        History.Reference(length: depth) { History(to: event, of: system, monitor, depth: depth) }
+        History.Reference(length: depth) {
+          History(to: event, of: system, monitor, depth: depth, systemText: systemText)
+        }
       }
     }
     if let lasso = found.violations[check] {
       violated = .init(one: labelled)
       let isResting = lasso.loop.allSatisfy { $0.action == EndlessGestures.rest }
       counterexample = History.Reference(length: isResting ? lasso.stem.length : lasso.length) {
-        History(of: system, lasso)
+        History(of: system, lasso, systemText: systemText)
       }
       return
     }

@@ -6,11 +6,13 @@ extension CheckResult {
   /// What a search says of an `always`, `never` or `can`.
   init(
     _ question: Question, _ line: Int?, _ check: Int, of table: CheckTable,
-    _ result: SearchResult<MonitoredGestures.State, GestureAction>, in system: GestureSystem
+    _ result: SearchResult<MonitoredGestures.State, GestureAction>, in system: GestureSystem, systemText: String?
   ) {
     let sureness = Sureness(result.completeness)
     func history(_ event: Int) -> History? {
-      result.events[event].trace.map { History(of: system, from: $0.initial.first, $0.actions) }
+      result.events[event].trace.map {
+        History(of: system, from: $0.initial.first, $0.actions, systemText: systemText)
+      }
     }
     let asked = table.checks[check]
     if asked.question == .can {
@@ -47,14 +49,15 @@ extension CheckResult {
   /// What a search says of a `leads to`, `eventually` or `infinitely often`.
   init(
     _ question: Question, _ line: Int?, _ check: Int, of table: CheckTable, _ found: EndlessSearch.Finding,
-    in system: GestureSystem
+    in system: GestureSystem, systemText: String?
   ) {
     let sureness = Sureness(found.search.completeness)
     let premiseEvent = table.event(check, .premise)
     let premise = premiseEvent.map { found.search.events[$0].count } ?? 0
     if let lasso = found.violations[check] {
       self.init(
-        question, line: line, .violated, sureness, premise: premise, history: History(of: system, lasso))
+        question, line: line, .violated, sureness, premise: premise,
+        history: History(of: system, lasso, systemText: systemText))
     } else if sureness != .proved {
       self.init(
         question, line: line, .inconclusive, sureness,

@@ -52,10 +52,10 @@ public struct PairRelation: Sendable, Hashable {
   /// Its place in ``all``.
   package var index: Int { requirement.rawValue * 4 + prevention.rawValue }
 
-  /// Relates the first two recognizers of a scenario.
-  package func apply(to scenario: inout Scenario, by means: Means = .canPrevent) {
-    let forward = Scenario.Pair(0, 1)
-    let backward = Scenario.Pair(1, 0)
+  /// Relates two recognizers of a scenario, by default the first two.
+  package func apply(to scenario: inout Scenario, _ a: Int = 0, _ b: Int = 1, by means: Means = .canPrevent) {
+    let forward = Scenario.Pair(a, b)
+    let backward = Scenario.Pair(b, a)
     if requirement.isForward { scenario.requirements.insert(forward) }
     if requirement.isBackward { scenario.requirements.insert(backward) }
     switch (prevention, means) {

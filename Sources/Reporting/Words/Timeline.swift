@@ -28,7 +28,7 @@ public struct Timeline: Sendable {
   /// From top to bottom.
   private(set) var lanes: [Lane] = []
   private let count: Int
-  /// Of an endless history, where its loop begins (``History/loop``).
+  /// Of an endless history, where its loop begins (``History/loopStart``).
   private let loop: Int?
 
   /// A picture that was made elsewhere.
@@ -41,7 +41,7 @@ public struct Timeline: Sendable {
   /// A history; with `full`, a recognizer's state is shown at steps that do not change it, too.
   public init(_ history: History, full: Bool = false) {
     count = history.steps.count
-    loop = history.loop
+    loop = history.loopStart
     let scenario = history.scenario
     let observations = history.steps.map(\.observations)
     let touches = Set(observations.joined().filter { $0.kind == .event && Self.isTouch($0) }.map(\.touch)).sorted()

@@ -63,6 +63,8 @@ struct ReportData: Sendable {
     let system: String
     /// What would have avoided it, in a sentence.
     let avoidance: String?
+    /// What replays it.
+    let token: String?
     let length: Int
     let steps: [Step]
     /// Of an endless history, how many steps come before its loop.
@@ -73,10 +75,11 @@ struct ReportData: Sendable {
       guard case .object = json else { return nil }
       system = json["system"].string
       avoidance = json["avoidance"].optionalString
+      token = json["token"].optionalString
       length = json["length"].int
       let steps = json["steps"].elements.map { Step(json: $0) }
       self.steps = steps
-      loop = json["loop"].optionalInt.map { min(max($0, 0), steps.count) }
+      loop = json["loop"].optionalInt.map { min(max($0 - 1, 0), steps.count) }
       lanes = json["lanes"].elements.compactMap { lane in
         guard let kind = Timeline.Lane.Kind(rawValue: lane["kind"].string) else { return nil }
         let cells = lane["cells"].elements.map(\.strings)
