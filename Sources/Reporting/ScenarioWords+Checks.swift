@@ -68,7 +68,8 @@ extension CheckResult {
   var historyWords: String {
     switch question.kind {
     case .delay: "shortest history that takes so long"
-    default: verdict == .reachable ? "shortest history that does it" : "shortest history against it"
+    default:
+      verdict == .reachable ? "shortest history that does it" : "\(history?.kindWords ?? "shortest history") against it"
     }
   }
 }

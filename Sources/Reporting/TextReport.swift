@@ -143,8 +143,7 @@ public struct TextReport: Sendable {
       lines.append("  no reachable history does it\(tuple) in \(ScenarioWords.line(missing.scenario))")
     }
     if let history = each.counterexample {
-      let length = history.length == 0 ? "already in the first state" : Numbers.count(history.length, "step")
-      lines.append("  shortest history, \(length),")
+      lines.append("  \(history.kindWords), \(history.lengthWords),")
       lines += HistoryText.lines(history, style, because: each.explanation).map { $0.isEmpty ? "" : "  \($0)" }
     }
     if let token = each.token { lines += ["", "  " + ReplayLine.text(token)] }

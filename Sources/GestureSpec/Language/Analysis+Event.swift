@@ -10,6 +10,7 @@ extension Analysis {
     case .name(let name): if case .event = entities[name.text] { true } else { false }
     case .or(let parts): parts.allSatisfy(isEvent)
     case .sequel(_, let word, _): word.keyword != .since
+    case .past(let word, _): word.keyword == .first
     default: false
     }
   }
@@ -32,6 +33,9 @@ extension Analysis {
     case .or(let parts):
       let events = parts.map { happening($0, looking) }
       return events.contains(nil) ? nil : .or(events.compactMap { $0 })
+    case .past(let word, let inner) where word.keyword == .first:
+      let scope = looking.flatMap { $0.isStated ? $0.scope : nil }
+      return happening(inner, looking).map { .and([$0, .not(.previously(.once($0, scope), scope))]) }
     case .sequel(let event, let word, let other) where word.keyword != .since:
       return sequel(event, word, other, looking)
     default: break

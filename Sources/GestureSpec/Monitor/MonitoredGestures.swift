@@ -73,6 +73,19 @@ public struct MonitoredGestures: SearchSpace {
     workspace.trail = trail
   }
 
+  /// The memory after some observations, and all events that happened at them.
+  func follow(_ seen: [Observation], from memory: UInt32) -> (memory: UInt32, events: EventSet) {
+    memories.withLock { table in
+      var (memory, events) = (memory, EventSet())
+      for observation in seen {
+        let (next, happened) = table.step(memory, observation)
+        memory = next
+        events.formUnion(table.events[Int(happened)])
+      }
+      return (memory, events)
+    }
+  }
+
   /// The system's state, and which memory.
   public func describe(_ state: State) -> String { "\(system.describe(state.first)) [memory \(state.second)]" }
 

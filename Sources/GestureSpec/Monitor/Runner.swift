@@ -12,6 +12,7 @@ final class Runner {
 
   private let parts: UnsafeMutableBufferPointer<Part>
   private let shapes: UnsafeMutableBufferPointer<Shape>
+  private let outlasting: UnsafeMutableBufferPointer<Bool>
   /// Scratch: the memory in front, before and after a step.
   let registers: UnsafeMutablePointer<UInt64>
 
@@ -25,6 +26,7 @@ final class Runner {
           stores: Self.copy(part.stores), always: part.always))
     }
     shapes = Self.copy(program.shapes)
+    outlasting = Self.copy(program.outlasting)
     registers = .allocate(capacity: program.registerCount + 1)
     registers.initialize(repeating: 0, count: program.registerCount + 1)
     for (index, word) in program.initial.enumerated() { registers[index] = word }
@@ -38,6 +40,7 @@ final class Runner {
     }
     parts.deallocate()
     shapes.deallocate()
+    outlasting.deallocate()
     registers.deallocate()
   }
 
@@ -52,7 +55,7 @@ final class Runner {
   /// A `forget` only ends a touch's life: nothing is judged there.
   func step(_ o: Observation) -> EventSet {
     if o.kind == .forget {
-      for index in shapes.indices where shapes[index].hasTouch {
+      for index in shapes.indices where shapes[index].hasTouch && (o.value == 1 || !outlasting[index]) {
         registers[index] &= ~shapes[index].bits(touch: o.touch)
       }
       return EventSet()

@@ -61,7 +61,12 @@ public struct RuleResult: Sendable {
     self.sureness = sureness
     counterexample = tally.counterexample?.history
     witness = withWitness ? tally.witness?.history : nil
-    explanation = explains ? counterexample.map { Explanation(of: $0, answering: rule.check(for: $0.scenario)) } : nil
+    explanation =
+      explains
+      ? counterexample.map {
+        Explanation(of: $0, answering: rule.kind == .liveness ? nil : rule.check(for: $0.scenario))
+      }
+      : nil
   }
 
   /// Whether a premise that never happens would make it hold for nothing.
@@ -88,9 +93,11 @@ public struct RuleResult: Sendable {
     case .inconclusive:
       switch sureness {
       case .bounded(let depth):
-        rule.kind == .possibility
-          ? "not seen in \(tally.unseen.systems) of the systems within depth \(depth)"
-          : "its premise did not happen within depth \(depth)"
+        switch rule.kind {
+        case .possibility: "not seen in \(tally.unseen.systems) of the systems within depth \(depth)"
+        case .safety: "its premise did not happen within depth \(depth)"
+        case .liveness: "no search that ends at depth \(depth) can prove it of infinite histories"
+        }
       default: "the run was stopped"
       }
     }

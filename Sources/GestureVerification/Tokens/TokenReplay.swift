@@ -13,6 +13,8 @@ public struct TokenReplay: Sendable {
   public enum Outcome: Sendable, Hashable {
     /// It violates the rule, or what a question demands, first at this step, from 0.
     case violates(step: Int)
+    /// It violates the rule, or what a question demands, by going on for ever as it does.
+    case violatesForEver
     /// It does what must be possible, or what is asked about, first at this step, from 0.
     case does(step: Int)
     /// The longest time that it takes, which nobody has forbidden.
@@ -43,7 +45,12 @@ public struct TokenReplay: Sendable {
   }
 
   /// Whether it shows a violation, as against something that must be possible or a time.
-  public var isViolation: Bool { if case .violates = outcome { true } else { false } }
+  public var isViolation: Bool {
+    switch outcome {
+    case .violates, .violatesForEver: true
+    case .does, .takes, .nothing: false
+    }
+  }
 
   /// What is wrong with a token that shows nothing; `nil` if it shows what it says.
   public var error: TokenError? {
@@ -116,7 +123,13 @@ struct Course {
       events.append(read.event)
       steps.append(History.Step(label: text, observations: read.seen))
     }
-    if let loopStart = token.loopStart, loopStart >= token.steps.count || states[loopStart] != states.last {
+    if token.loopStart == token.steps.count {
+      guard system.pulse(states[states.count - 1]).mayRest else {
+        throw TokenError(
+          .impossible, "after the last step something has to happen: a finger is down, or a timer runs",
+          token: token.description)
+      }
+    } else if let loopStart = token.loopStart, states[loopStart] != states.last {
       throw TokenError(
         .impossible, "the steps after '~' do not lead back to the state before them", token: token.description)
     }
@@ -178,6 +191,10 @@ private struct Place {
       if case .notApplicable(let reason) = monitors.applicability[0] {
         return (.rule(rule), .nothing("the rule \(id) does not apply to its system: \(reason)"))
       }
+      if let monitor = monitors.endless.first {
+        let run = EndlessRun(course, token.loopStart, in: system)
+        return (.rule(rule), run.outcome(monitor) ?? .nothing("it does not violate \(id)"))
+      }
       let outcome = monitors.batches.lazy.compactMap { follow(course, $0) }.first
       return (.rule(rule), outcome ?? .nothing("it does not violate \(id)"))
     case .question(let name, let number):
@@ -185,6 +202,10 @@ private struct Place {
       switch question.kind {
       case .check(let check):
         let monitor = MonitorCompiler([check]).monitor(for: scenario)
+        if check.question.isLiveness {
+          let run = EndlessRun(course, token.loopStart, in: system)
+          return (.question(question), run.outcome(monitor) ?? .nothing("it does not decide '\(name)'"))
+        }
         return (.question(question), follow(course, monitor) ?? .nothing("it does not decide '\(name)'"))
       case .delay(let delay):
         return (.question(question), DelayRun(delay, in: system).outcome(of: course, for: question))
