@@ -53,14 +53,19 @@ extension Search {
     while !level.isEmpty && whole.stopped == nil && levels.count < depthLimit {
       let depth = levels.count
       var expansion: Expansion?
-      if workers > 1 && level.count >= tuning.smallestLevel {
+      // With others' threads it is for each level to see how many are idle.
+      let isLarge = workers > 1 && level.count >= tuning.smallestLevel
+      let helpers = isLarge ? idleWorkers?.take(atMost: workers - 1) ?? workers - 1 : 0
+      defer { idleWorkers?.put(helpers) }
+      if helpers > 0 {
         if team == nil && store.fits(WorkerTeam<Space>.bytes(workers: workers, tuning: tuning)) {
           team = WorkerTeam(workers, space: space, tuning: tuning)
           store.bytesElsewhere += WorkerTeam<Space>.bytes(workers: workers, tuning: tuning)
         }
         if let team {
           expansion = try expandTogether(
-            level, depth: depth, transitions: whole.transitions, at: desk, by: team, into: &store, &watch)
+            level, depth: depth, transitions: whole.transitions, at: desk, by: team, threads: helpers + 1, into: &store,
+            &watch)
         }
       }
       let counted: Expansion
