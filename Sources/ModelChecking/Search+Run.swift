@@ -54,7 +54,7 @@ extension Search {
       let depth = levels.count
       var expansion: Expansion?
       // With others' threads it is for each level to see how many are idle.
-      let isLarge = workers > 1 && level.count >= tuning.smallestLevel
+      let isLarge = workers > 1 && isWorthSharing(level.count, after: whole, watch)
       let helpers = isLarge ? idleWorkers?.take(atMost: workers - 1) ?? workers - 1 : 0
       defer { idleWorkers?.put(helpers) }
       if helpers > 0 {
@@ -128,5 +128,14 @@ extension Search {
     }
     store.absorb(desk.batch, count: pending, newStates: desk.classes.newStates)
     if ordinal == 0 { throw SearchFault(.noInitialState, system: space.name) }
+  }
+
+  /// Whether a level has so many states, or takes so long by what the levels before it took, that making threads for it
+  /// pays. It decides how fast a search is, never what it finds.
+  @inlinable
+  func isWorthSharing(_ states: Int, after levels: Expansion, _ watch: SearchWatch) -> Bool {
+    if states >= tuning.smallestLevel { return true }
+    guard levels.end > 0 else { return false }
+    return watch.elapsed * states / levels.end >= tuning.shortestLevel
   }
 }

@@ -16,7 +16,8 @@ extension Search {
   ) throws(SearchFault) -> Expansion? {
     let (count, tuning) = (team.workers.count, team.tuning)
     var expansion = Expansion(from: level.lowerBound)
-    var sliceSize = tuning.sliceSize
+    let perState = level.lowerBound == 0 ? 1 : max(1, transitions / level.lowerBound)
+    var sliceSize = min(tuning.sliceSize, max(1, tuning.transitionsPerSlice / perState))
     team.level.clear()
     while expansion.end < level.upperBound && expansion.stopped == nil {
       // Room for at least some batches of each worker, or for as many records as it may make.
