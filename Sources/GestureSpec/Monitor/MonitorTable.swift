@@ -4,31 +4,27 @@ import ModelChecking
 /// What each observation did to each memory, as far as one thread has met them.
 ///
 /// A lazily built deterministic automaton: a step that was made before is one look-up. Steps are the thread's own;
-/// memories are numbered in ``SharedMemories``, so that a number means the same to all threads. Sets of events have
-/// numbers too, which are the thread's own.
+/// memories are numbered in ``SharedMemories`` and sets of events in ``SharedSteps``, so that a number means the same
+/// to all threads. An empty slot has the memory ``SharedSteps/Step/free``.
 final class MonitorTable {
-  /// A step that was made: an empty slot has the memory ``Step/free``.
-  private struct Step {
-    static let free = UInt32.max
-    var observation: UInt64 = 0
-    var memory = Step.free
-    var next: UInt32 = 0
-    var events: UInt32 = 0
-  }
+  private typealias Step = SharedSteps.Step
 
   private let runner: Runner
   private let memories: SharedMemories
+  private let shared: SharedSteps
   /// A memory, packed.
   private let scratch: UnsafeMutablePointer<UInt64>
   private var steps: UnsafeMutablePointer<Step>
   private var stepBits = 9
   private(set) var stepCount = 0
-  /// Sets of events by number; 0 is the empty set.
+  /// Sets of events by number, as far as they came up here; 0 is the empty set.
   private(set) var events: [EventSet] = [EventSet()]
   private var eventNumbers: [EventSet: UInt32] = [EventSet(): 0]
 
   /// A table without steps.
-  init(_ code: RunnerCode, _ memories: SharedMemories) {
+  init(_ code: RunnerCode, _ memories: SharedMemories, _ shared: SharedSteps) {
+    self.shared = shared
+    shared.join()
     runner = Runner(code)
     self.memories = memories
     scratch = .allocate(capacity: memories.width)
@@ -67,25 +63,45 @@ final class MonitorTable {
     return Int(truncatingIfNeeded: product.high ^ product.low)
   }
 
+  @inline(never)
   private func compute(_ memory: UInt32, _ observation: Observation, _ key: UInt64) -> (next: UInt32, events: UInt32) {
+    let isShared = shared.isShared
+    if isShared, let known = shared.find(key, memory) {
+      note(known.events, nil)
+      remember(known)
+      return (known.next, known.events)
+    }
     memories.packing.unpack(memories.words(memory), to: runner.registers)
     let happened = runner.step(observation)
     memories.packing.pack(runner.registers, to: scratch)
     let next = memories.number(of: scratch)
-    var number: UInt32 = 0
-    if !happened.isEmpty {
-      if let known = eventNumbers[happened] {
-        number = known
-      } else {
-        number = UInt32(events.count)
-        events.append(happened)
-        eventNumbers[happened] = number
-      }
-    }
+    let step = Step(observation: key, memory: memory, next: next, events: number(of: happened))
+    if isShared { shared.add(step) }
+    remember(step)
+    return (next, step.events)
+  }
+
+  private func number(of happened: EventSet) -> UInt32 {
+    if happened.isEmpty { return 0 }
+    if let known = eventNumbers[happened] { return known }
+    let number = shared.number(of: happened)
+    note(number, happened)
+    return number
+  }
+
+  /// Keeps the set of events with a number.
+  private func note(_ number: UInt32, _ set: EventSet?) {
+    while events.count <= Int(number) { events.append(EventSet()) }
+    guard number > 0, events[Int(number)].isEmpty else { return }
+    let set = set ?? shared.events(number)
+    events[Int(number)] = set
+    eventNumbers[set] = number
+  }
+
+  private func remember(_ step: Step) {
     stepCount += 1
     if stepCount * 4 > 3 << stepBits { growSteps() }
-    insert(Step(observation: key, memory: memory, next: next, events: number))
-    return (next, number)
+    insert(step)
   }
 
   private func insert(_ step: Step) {

@@ -29,6 +29,7 @@ public struct MonitoredGestures: SearchSpace {
   public let monitor: GestureMonitor
   private let memories: SharedMemories
   private let code: RunnerCode
+  private let steps = SharedSteps()
 
   /// A product.
   public init(_ system: GestureSystem, _ monitor: GestureMonitor) {
@@ -47,7 +48,7 @@ public struct MonitoredGestures: SearchSpace {
   /// The number of different memories met so far.
   public var memoryCount: Int { memories.count }
   /// The words of a memory; what they remember is in ``GestureMonitor/memoryMeanings``.
-  public func memory(_ number: UInt32) -> [UInt64] { MonitorTable(code, memories).memory(number) }
+  public func memory(_ number: UInt32) -> [UInt64] { MonitorTable(code, memories, steps).memory(number) }
   /// The bytes of all memories.
   public var memoryBytes: Int { memories.bytes }
 
@@ -56,7 +57,7 @@ public struct MonitoredGestures: SearchSpace {
 
   /// Makes scratch memory.
   public func makeWorkspace() -> Workspace {
-    Workspace(gestures: system.makeWorkspace(), table: MonitorTable(code, memories))
+    Workspace(gestures: system.makeWorkspace(), table: MonitorTable(code, memories, steps))
   }
 
   /// The system's initial states, with nothing seen yet.
