@@ -19,7 +19,7 @@ public struct MonitoredGestures: SearchSpace {
   /// Scratch memory.
   public struct Workspace {
     var gestures: GestureSystem.Workspace
-    fileprivate let table: MonitorTable
+    let table: MonitorTable
     fileprivate var trail = Trail()
   }
 
@@ -27,7 +27,7 @@ public struct MonitoredGestures: SearchSpace {
   public let system: GestureSystem
   /// The monitors.
   public let monitor: GestureMonitor
-  private let memories: SharedMemories
+  let memories: SharedMemories
   private let code: RunnerCode
   private let steps = SharedSteps()
 
@@ -67,13 +67,22 @@ public struct MonitoredGestures: SearchSpace {
 
   /// The system's transitions, followed by the monitors.
   public func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void) {
+    forEachWalk(from: state, &workspace) { action, target, events, _, _ in body(action, target, events) }
+  }
+
+  /// The transitions, with what is seen and the memories on the way.
+  @inline(__always)
+  func forEachWalk(
+    from state: State, _ workspace: inout Workspace,
+    _ body: (Action, State, EventSet, UnsafeBufferPointer<Observation>, borrowing Trail) -> Void
+  ) {
     var trail = workspace.trail
     workspace.trail = Trail()
     trail.restart(at: state.second)
     let table = workspace.table
     system.forEachTransition(of: state.first, &workspace.gestures) { action, next, seen in
       let (memory, events) = trail.follow(seen, in: table)
-      body(action, PackedPair(next, memory), events)
+      body(action, PackedPair(next, memory), events, seen, trail)
     }
     workspace.trail = trail
   }
@@ -86,11 +95,16 @@ public struct MonitoredGestures: SearchSpace {
 }
 
 /// The observations of the last transition, and the memory and all events after each of them.
-private struct Trail {
+struct Trail {
   private var observations: [Observation] = []
   private var memories: [UInt32] = [0]
   private var events: [EventSet] = [EventSet()]
   private var length = 0
+  /// The first observation that differed from those of the transition before.
+  private(set) var fresh = 0
+
+  /// The memory before an observation.
+  func memory(before index: Int) -> UInt32 { memories[index] }
 
   mutating func restart(at memory: UInt32) {
     memories[0] = memory
@@ -106,6 +120,7 @@ private struct Trail {
     var index = 0
     let shared = min(length, seen.count)
     while index < shared && observations[index] == seen[index] { index += 1 }
+    fresh = index
     var memory = memories[index]
     var all = events[index]
     while index < seen.count {

@@ -23,6 +23,8 @@ public struct ScenarioVerification: Sendable {
   public var request: VerificationRequest
   /// How many threads there are: for as many searches at once, and within searches where there are fewer.
   public var workers = 1
+  /// What makes the searches smaller.
+  public var reductions = Reductions.all
   /// Ends the run early when it is raised.
   public var interrupt = SearchInterrupt()
   /// Told now and then how far the run is, by whichever worker knows.
@@ -41,7 +43,7 @@ public struct ScenarioVerification: Sendable {
   public func run() throws -> VerificationResult {
     let clock = ContinuousClock()
     let start = clock.now
-    let plans = try cases.map { try CasePlan($0) }
+    let plans = try cases.map { try CasePlan($0, reductions: reductions) }
     let jobs = plans.indices.flatMap { plan in plans[plan].jobs.indices.map { (plan: plan, job: $0) } }
     let share = max(1, min(workers, jobs.count))
     let state = Mutex(RunState(plans))
