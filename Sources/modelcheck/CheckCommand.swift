@@ -65,6 +65,7 @@ enum CheckCommand {
       selection.cases(of: parsed, file: ScenarioFiles.reportedName(of: file.path))
     }
     var verification = ScenarioVerification(cases, request: options.fileRequest)
+    verification.reductions = options.reductions
     verification.workers = options.workers ?? Platform.processors
     return { interrupt, observer in
       verification.interrupt = interrupt

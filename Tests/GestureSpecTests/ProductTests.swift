@@ -98,7 +98,7 @@ import Testing
   @Test func `memories met in a search are those of the plain monitor`() {
     let scenario = scenario(.anyDiscrete(), .anyContinuous())
     let monitor = RuleCompiler().monitors(for: scenario).batches[0]
-    let table = MonitorTable(monitor.program)
+    let table = MonitorTable(RunnerCode(monitor.program), SharedMemories(monitor.program), SharedSteps())
     var histories = HistoryGenerator(dice: Dice(seed: 4), recognizers: 2)
     for _ in 0..<30 {
       let history = histories.history(length: 40)

@@ -94,8 +94,13 @@ package enum CommandTable {
     ),
     OptionDeclaration(
       "workers", .value(name: "n"),
-      help: "How many searches are run at once. Changes nothing but the time. (default: the number of processors)",
+      help: "How many threads search. Changes nothing but the time. (default: the number of processors)",
       sample: "1"),
+    OptionDeclaration(
+      "no-symmetry",
+      help: "Of scenario files, tell apart states that differ only by an exchange of fingers or of equal recognizers."),
+    OptionDeclaration(
+      "no-order-reduction", help: "Of scenario files, walk orders of handling that come to the same, too."),
     OptionDeclaration(
       "require-complete", help: "End with status 3 unless every search closed."),
     OptionDeclaration(
