@@ -19,20 +19,25 @@ let package = Package(
     .target(name: "ModelChecking"),
     .target(name: "GestureModel", dependencies: ["ModelChecking"]),
     .target(name: "GestureSpec", dependencies: ["GestureModel", "ModelChecking"]),
-    .target(name: "GestureVerification", dependencies: ["GestureSpec", "GestureModel", "ModelChecking"]),
+    .target(name: "GestureGenerators", dependencies: ["GestureModel"]),
+    .target(
+      name: "GestureVerification", dependencies: ["GestureGenerators", "GestureSpec", "GestureModel", "ModelChecking"]),
     .target(name: "Reporting", dependencies: ["GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),
     .executableTarget(
       name: "modelcheck",
-      dependencies: ["Reporting", "GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),
+      dependencies: [
+        "Reporting", "GestureVerification", "GestureGenerators", "GestureSpec", "GestureModel", "ModelChecking",
+      ]),
     .target(name: "CheckedModels", dependencies: ["ModelChecking"]),
     .executableTarget(name: "modelcheck-benchmark", dependencies: ["CheckedModels", "ModelChecking"]),
 
     .testTarget(name: "ModelCheckingTests", dependencies: ["CheckedModels", "ModelChecking"]),
     .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "ModelChecking"]),
     .testTarget(name: "GestureSpecTests", dependencies: ["GestureSpec", "GestureModel", "ModelChecking"]),
+    .testTarget(name: "GestureGeneratorsTests", dependencies: ["GestureGenerators", "GestureModel"]),
     .testTarget(
       name: "GestureVerificationTests",
-      dependencies: ["GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),
+      dependencies: ["GestureVerification", "GestureGenerators", "GestureSpec", "GestureModel", "ModelChecking"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),

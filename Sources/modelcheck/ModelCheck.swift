@@ -5,6 +5,7 @@ import Foundation
 enum ModelCheck {
   static func main() {
     Platform.endQuietlyOnBrokenPipe()
+    if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "scratch" { return Scratch.run(Array(CommandLine.arguments.dropFirst(2))) }
     exit(status(of: Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -30,6 +31,8 @@ enum ModelCheck {
     case CommandTable.rules.name: try RulesCommand.run(parsed)
     case CommandTable.format.name: try FormatCommand.run(parsed)
     case CommandTable.report.name: try ReportCommand.run(parsed)
+    case CommandTable.graphs.name: try GraphsCommand.run(parsed)
+    case CommandTable.merge.name: try MergeCommand.run(parsed)
     case CommandTable.explain.name: try ExplainCommand.run(parsed)
     default: try CheckCommand.run(parsed)
     }

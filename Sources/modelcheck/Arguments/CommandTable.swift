@@ -19,7 +19,7 @@ package enum CommandTable {
   ]
 
   /// The subcommands; the first is the one that needs no name.
-  package static let commands: [CommandDeclaration] = [check, rules, format, explain, report]
+  package static let commands: [CommandDeclaration] = [check, graphs, rules, format, explain, report, merge]
 
   /// The options of `check`.
   package static let check = CommandDeclaration(
@@ -170,10 +170,9 @@ package enum CommandTable {
 
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
   package static let laterCommands = [
-    "sample", "graphs", "trace", "replay", "test", "export", "mutants", "contradictions", "selftest", "merge", "diff",
-    "verify-with",
+    "sample", "trace", "replay", "test", "export", "mutants", "contradictions", "selftest", "diff", "verify-with",
   ]
   package static let laterOptions = [
-    "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "shard", "sarif",
+    "seed", "no-symmetry", "min-coverage", "baseline", "sarif",
   ]
 }

@@ -52,10 +52,12 @@ public struct PairRelation: Sendable, Hashable {
   /// Its place in ``all``.
   package var index: Int { requirement.rawValue * 4 + prevention.rawValue }
 
-  /// Relates the first two recognizers of a scenario.
-  package func apply(to scenario: inout Scenario, by means: Means = .canPrevent) {
-    let forward = Scenario.Pair(0, 1)
-    let backward = Scenario.Pair(1, 0)
+  /// Relates two recognizers of a scenario, `a` as the first of the pair.
+  package func apply(
+    to scenario: inout Scenario, between a: Int = 0, and b: Int = 1, by means: Means = .canPrevent
+  ) {
+    let forward = Scenario.Pair(a, b)
+    let backward = Scenario.Pair(b, a)
     if requirement.isForward { scenario.requirements.insert(forward) }
     if requirement.isBackward { scenario.requirements.insert(backward) }
     switch (prevention, means) {
