@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
     .library(name: "ModelChecking", targets: ["ModelChecking"]),
+    .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "GestureModel", targets: ["GestureModel"]),
     .library(name: "GestureSpec", targets: ["GestureSpec"]),
     .library(name: "GestureVerification", targets: ["GestureVerification"]),
@@ -17,6 +18,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "ModelChecking"),
+    .target(name: "PropertyTesting", dependencies: ["ModelChecking"]),
     .target(name: "GestureModel", dependencies: ["ModelChecking"]),
     .target(name: "GestureSpec", dependencies: ["GestureModel", "ModelChecking"]),
     .target(name: "GestureGenerators", dependencies: ["GestureModel"]),
@@ -32,6 +34,7 @@ let package = Package(
     .executableTarget(name: "modelcheck-benchmark", dependencies: ["CheckedModels", "ModelChecking"]),
 
     .testTarget(name: "ModelCheckingTests", dependencies: ["CheckedModels", "ModelChecking"]),
+    .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting", "ModelChecking"]),
     .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "ModelChecking"]),
     .testTarget(name: "GestureSpecTests", dependencies: ["GestureSpec", "GestureModel", "ModelChecking"]),
     .testTarget(name: "GestureGeneratorsTests", dependencies: ["GestureGenerators", "GestureModel"]),

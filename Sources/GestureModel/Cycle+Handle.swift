@@ -20,7 +20,7 @@ extension Cycle {
       // Who is first is free, and so is the order of those that may request something. The quiet ones come right after
       // the first: where they stand among the others makes no difference.
       let due = isFirst || rest & quiet == 0 ? rest : Mask(bit: (rest & quiet).first)
-      let r = tables.fault == .fixedOrder ? rest.first : choose(from: due)
+      let r = tables.fault == .fixedOrder ? rest.first : choose(from: due, ChoicePoint(.turn))
       isFirst = false
       rest &= ~Mask(bit: r)
       let request = request(r, what, touch)
@@ -58,7 +58,7 @@ extension Cycle {
     guard rest != 0 else { return }
     var requests = SIMD8<UInt8>(repeating: Request.none.rawValue)
     // The order has no influence; who is first is something to see.
-    var next = tables.fault == .fixedOrder ? rest.first : choose(from: rest)
+    var next = tables.fault == .fixedOrder ? rest.first : choose(from: rest, ChoicePoint(.turn))
     while true {
       rest &= ~Mask(bit: next)
       requests[next] = request(next, what, touch).rawValue
@@ -109,7 +109,7 @@ extension Cycle {
 
   /// Whose turn it is among several that could become effective: any, or (`ties`, in a batch) one of the deepest.
   mutating func chooseNext(from set: Mask) -> Int {
-    choose(from: tables.isBatch && tables.deeperFirst ? deepest(set) : set)
+    choose(from: tables.isBatch && tables.deeperFirst ? deepest(set) : set, ChoicePoint(.tie))
   }
 
   /// Those of a set whose views are deepest.

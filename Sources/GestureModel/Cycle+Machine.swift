@@ -19,7 +19,7 @@ extension Cycle {
     let mustDecide = stage == .undecided && (what == .timer || (!tracks && !mayTime))
     let allowed = tables.requests.row(path, stage) & ~(1 << Request.possible.rawValue)
     let options = allowed | (mustDecide ? 0 : 1 << Request.none.rawValue)
-    let request = Request(rawValue: UInt8(choose(from: options)))!
+    let request = Request(rawValue: UInt8(choose(from: options, ChoicePoint(.request, r))))!
     now.stopTimer(r)
     if mayTime && keepsTimer(r, stage, request, tracks: tracks) { now.timed |= Mask(bit: r) }
     return request
@@ -37,7 +37,7 @@ extension Cycle {
     case .none where stage == .waitingToEnd && tables.continuous.has(r): return false
     // A discrete one that is recognized at once is over; only one that waits can still change its mind.
     case .ended where !wouldWait(r): return false
-    default: return choose(2) == 1
+    default: return choose(2, ChoicePoint(.timer, r)) == 1
     }
   }
 
@@ -51,7 +51,7 @@ extension Cycle {
     guard let index = reaction(r, what, touch) else { return .none }
     let machines = tables.machines
     let outcomes = machines.reactions[index].outcomes
-    let outcome = machines.outcomes[Int(outcomes.start) + choose(outcomes.count)]
+    let outcome = machines.outcomes[Int(outcomes.start) + choose(outcomes.count, .outcome(of: r, reaction: index))]
     for update in outcome.updates.range { perform(machines.updates[update], r, touch) }
     return outcome.request
   }

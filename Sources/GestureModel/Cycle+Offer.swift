@@ -38,7 +38,7 @@ extension Cycle {
 
   private mutating func shouldReceive(_ r: Int, _ touch: Int) -> Bool {
     if tables.receives.yes.has(r) { return true }
-    if tables.receives.free.has(r) { return choose(2) == 0 }
+    if tables.receives.free.has(r) { return choose(2, ChoicePoint(.receives, r)) == 0 }
     guard let condition = tables.receives.conditions[r] else { return false }
     return holds(condition, r, touch)
   }
@@ -88,7 +88,7 @@ extension Cycle {
     }
     let yes: Bool
     if answers.free[a].has(b) {
-      yes = choose(2) == 0
+      yes = choose(2, .answer(question, of: a, about: b)) == 0
     } else if let condition = answers.conditions[Scenario.Pair(a, b)] {
       yes = holds(condition, a, touchInQuestion)
     } else {
@@ -124,7 +124,7 @@ extension Cycle {
     if tables.begins.yes.has(r) {
       yes = true
     } else if tables.begins.free.has(r) {
-      yes = choose(2) == 0
+      yes = choose(2, .answer(.shouldBegin, of: r, about: r)) == 0
     } else if let condition = tables.begins.conditions[r] {
       yes = holds(condition, r, touchInQuestion)
     } else {

@@ -6,6 +6,8 @@ struct Cycle {
   /// The state as it is now.
   var now = Frame()
   private var choices = ChoiceCursor()
+  /// Decides instead of the odometer, where a single history is followed or made; `nil` in a search.
+  private var maker: (any ChoiceMaker)?
   private let page: Page
 
   // What lasts for one cycle.
@@ -97,13 +99,66 @@ struct Cycle {
   mutating func see(_ observation: Observation) { page.write(observation) }
 
   /// The only way to make a choice: a number from 0 to `count` - 1, each in a transition of its own.
+  ///
+  /// What the choice is about is for whoever follows a single history, and costs a search nothing.
   @inline(always)
-  mutating func choose(_ count: Int) -> Int { choices.choose(count) }
+  mutating func choose(_ count: Int, _ point: ChoicePoint) -> Int {
+    if maker != nil { return decide(count, point) }
+    return choices.choose(count)
+  }
 
   /// Chooses an element of a set that is not empty.
   @inline(always)
-  mutating func choose(from set: Mask) -> Int {
-    set & (set &- 1) == 0 ? set.first : set.element(choices.choose(set.nonzeroBitCount))
+  mutating func choose(from set: Mask, _ point: ChoicePoint) -> Int {
+    if set & (set &- 1) == 0 { return set.first }
+    if maker != nil { return decide(among: set, point) }
+    return set.element(choices.choose(set.nonzeroBitCount))
+  }
+}
+
+/// Single transitions.
+extension Cycle {
+  @inline(never)
+  private func decide(_ count: Int, _ point: ChoicePoint) -> Int {
+    guard let maker, count > 1 else { return 0 }
+    var point = point
+    point.count = UInt8(count)
+    let taken = maker.choose(at: point)
+    precondition((0..<count).contains(taken), "alternative \(taken) of \(count)")
+    return taken
+  }
+
+  @inline(never)
+  private func decide(among set: Mask, _ point: ChoicePoint) -> Int {
+    var point = point
+    point.set = set
+    return set.element(decide(set.nonzeroBitCount, point))
+  }
+
+  /// One transition, its choices made by somebody.
+  mutating func take<Result>(
+    _ event: Observation, from state: GestureState, choosing maker: any ChoiceMaker,
+    _ body: (GestureState, UnsafeBufferPointer<Observation>) -> Result
+  ) -> Result {
+    self.maker = maker
+    defer { self.maker = nil }
+    now = tables.layout.unpack(state)
+    run(event)
+    return body(tables.layout.pack(now), page.written)
+  }
+
+  /// The alternatives that a transition takes; `nil` if the state has no such transition.
+  mutating func choices(of action: GestureAction, from state: GestureState) -> [UInt8]? {
+    let start = tables.layout.unpack(state)
+    var branch: UInt32 = 0
+    choices.restart()
+    repeat {
+      now = start
+      run(action.event)
+      if branch == action.branch { return choices.choices.map { UInt8($0.taken) } }
+      branch += 1
+    } while choices.advance()
+    return nil
   }
 }
 

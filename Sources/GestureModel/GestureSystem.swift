@@ -17,7 +17,7 @@ import ModelChecking
 /// 7. *Views* get what nobody withholds (`Cycle+Views`).
 /// 8. *Reset*, and views again for what it freed.
 ///
-/// Every choice is one call of ``Cycle/choose(_:)``; a `ChoiceCursor` runs the procedure once for each combination.
+/// Every choice is one call of `choose`; a `ChoiceCursor` runs the procedure once for each combination.
 public struct GestureSystem: TransitionSystem {
   /// A state between two cycles.
   public typealias State = GestureState
@@ -49,6 +49,9 @@ public struct GestureSystem: TransitionSystem {
 
   /// What is fixed.
   public var scenario: Scenario { tables.scenario }
+
+  /// The step that is broken; the reference model has none.
+  public var fault: Fault? { tables.fault }
 
   /// The scenario's name.
   public var name: String { tables.scenario.name }

@@ -12,6 +12,7 @@ public enum GitHubAnnotations {
         var message = "\(each.verdictWords): \(each.rule.statement)"
         if let reason = each.reason { message += "\n\(reason)" }
         if let history = each.counterexample { message += "\n\(HistoryText.oneLine(history))" }
+        if let token = each.token { message += "\n\(ReplayLine.text(token))" }
         return "::\(command) title=\(escapeProperty(each.rule.id))::\(escape(message))"
       }
     }
@@ -25,11 +26,13 @@ public enum GitHubAnnotations {
       let line = each.line.map { "line=\($0)," } ?? ""
       var message = "\(each.question.text): \(each.verdictWords), \(each.outcomeWords)"
       if let history = each.history { message += "\n\(HistoryText.oneLine(history))" }
+      if let token = each.token { message += "\n\(ReplayLine.text(token))" }
       return "::\(command) \(file)\(line)title=\(escapeProperty(each.question.name))::\(escape(message))"
     }
     let rules = scenario.violatedRules.prefix(10).map { each in
       var message = "violated: \(each.rule.statement)"
       if let history = each.counterexample { message += "\n\(HistoryText.oneLine(history))" }
+      if let token = each.token { message += "\n\(ReplayLine.text(token))" }
       return "::error \(file)title=\(escapeProperty(each.rule.id))::\(escape(message))"
     }
     return checks + rules

@@ -57,7 +57,7 @@ extension JSONReport {
       "cut": count(.init(one: each.sureness == .proved ? 0 : 1, of: each.sureness != .proved)),
       "notApplicable": .array(exempt.map { [.members(["reason": .string($0), "systems": .int(1)])] } ?? []),
       "missing": .null,
-      "trace": each.history.map { trace($0, because: each.explanation) } ?? .null,
+      "trace": each.history.map { trace($0, because: each.explanation, token: each.token) } ?? .null,
       "witness": .null,
     ])
   }

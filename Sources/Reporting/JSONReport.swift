@@ -113,8 +113,8 @@ public enum JSONReport {
       "missing": tally.missing.map { missing in
         .members(["system": .string(ScenarioWords.line(missing.scenario)), "for": .string(missing.tuple)])
       } ?? .null,
-      "trace": each.counterexample.map { trace($0, because: each.explanation) } ?? .null,
-      "witness": withTraces ? each.witness.map { trace($0) } ?? .null : .null,
+      "trace": each.counterexample.map { trace($0, because: each.explanation, token: each.token) } ?? .null,
+      "witness": withTraces ? each.witness.map { trace($0, token: each.witnessToken) } ?? .null : .null,
     ]
     return members.map { .init($0.key, $0.value) }
   }
@@ -123,12 +123,12 @@ public enum JSONReport {
     .members(["systems": .int(count.systems), "labelled": .int(count.labelled)])
   }
 
-  /// A history, and why each step of it comes about if that is known.
-  static func trace(_ history: History, because explanation: Explanation? = nil) -> JSONValue {
+  /// A history, why each step of it comes about if that is known, and the token that replays it.
+  static func trace(_ history: History, because explanation: Explanation? = nil, token: String?) -> JSONValue {
     .members([
       "system": .string(ScenarioWords.line(history.scenario)),
       "length": .int(history.length),
-      "loop": .null,
+      "loop": history.loopStart.map { .int($0 + 1) } ?? .null,
       "deciding": (explanation?.decidingStep).map { .int($0 + 1) } ?? .null,
       "avoidance": .optional(explanation?.avoidanceWords),
       "steps": .array(
@@ -138,6 +138,7 @@ public enum JSONReport {
             reasons: explanation.map { $0.steps[index].reasons.map(\.text) } ?? [])
         }),
       "lanes": lanes(history),
+      "token": .optional(token),
     ])
   }
 

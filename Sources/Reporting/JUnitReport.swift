@@ -124,7 +124,7 @@ public struct JUnitReport: Sendable {
         let sent = senders.isEmpty ? "" : "; sends its action: \(senders.joined(separator: ", "))"
         lines.append("\(number + 1). \(words.joined(separator: "; "))\(sent)")
       }
-      lines += ["", trace.text]
+      lines += ["", trace.text] + (trace.token.map { ["", ReplayLine.text($0)] } ?? [])
     }
     return lines.joined(separator: "\n")
   }

@@ -70,6 +70,9 @@ struct ScenarioText {
       lines.append("      \(check.historyWords), \(length):")
       lines += historyLines(history, check.explanation, inFull: check.outcome == .unmet).map { "      " + $0 }
     }
+    if let token = check.token, check.outcome != .met || check.verdict == .violated || style.isVerbose {
+      lines.append("      " + ReplayLine.text(token))
+    }
     return lines
   }
 
@@ -100,6 +103,7 @@ struct ScenarioText {
         lines.append("      shortest history, \(Numbers.count(history.length, "step")):")
         lines += historyLines(history, each.explanation, inFull: true).map { "      " + $0 }
       }
+      if let token = each.token { lines.append("      " + ReplayLine.text(token)) }
     }
     guard style.isVerbose else { return lines }
     for each in rules where each.verdict != .violated {

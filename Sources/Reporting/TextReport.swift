@@ -107,6 +107,7 @@ public struct TextReport: Sendable {
     if let witness = each.witness, style.traces != .off {
       lines.append("    witness, \(Numbers.count(witness.length, "step")):")
       lines += HistoryText.lines(witness, style).map { $0.isEmpty ? "" : "      \($0)" }
+      if let token = each.witnessToken { lines += ["", "      " + ReplayLine.text(token)] }
     }
     return lines + [""]
   }
@@ -147,6 +148,7 @@ public struct TextReport: Sendable {
       lines.append("  shortest history, \(length),")
       lines += HistoryText.lines(history, style, because: each.explanation).map { $0.isEmpty ? "" : "  \($0)" }
     }
+    if let token = each.token { lines += ["", "  " + ReplayLine.text(token)] }
     return lines
   }
 }

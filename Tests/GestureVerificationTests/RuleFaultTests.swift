@@ -100,7 +100,7 @@ import Testing
   }
 
   /// The switches under which a rule is claimed.
-  private static func switches(for rule: Rule) -> Switches {
+  static func switches(for rule: Rule) -> Switches {
     rule.claims.reduce(.documents) { switches, claim in
       claim.values.contains(switches.valueName(claim.name))
         ? switches : switches.setting(claim.name, to: claim.values[0])!
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// A sample of the default run: it is complete in `modelcheck`, and too slow here without optimization.
-  private static func families(_ switches: Switches) -> [SystemFamily] {
+  static func families(_ switches: Switches) -> [SystemFamily] {
     DefaultSystems.families(switches: switches).map { $0.sample(atMost: $0.name == "standard kinds" ? 40 : 10) }
   }
 }

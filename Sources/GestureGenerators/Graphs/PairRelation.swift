@@ -52,10 +52,8 @@ public struct PairRelation: Sendable, Hashable {
   /// Its place in ``all``.
   package var index: Int { requirement.rawValue * 4 + prevention.rawValue }
 
-  /// Relates two recognizers of a scenario, `a` as the first of the pair.
-  package func apply(
-    to scenario: inout Scenario, between a: Int = 0, and b: Int = 1, by means: Means = .canPrevent
-  ) {
+  /// Relates two recognizers of a scenario, by default the first two.
+  package func apply(to scenario: inout Scenario, _ a: Int = 0, _ b: Int = 1, by means: Means = .canPrevent) {
     let forward = Scenario.Pair(a, b)
     let backward = Scenario.Pair(b, a)
     if requirement.isForward { scenario.requirements.insert(forward) }

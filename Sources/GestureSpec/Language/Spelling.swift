@@ -1,7 +1,7 @@
 /// What somebody may have meant.
-enum Spelling {
+package enum Spelling {
   /// The candidate nearest to a word, if it is near enough to be meant.
-  static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased().prefix(40))
     let limit = min((wanted.count + 2) / 3, wanted.count - 1)
     var best: (distance: Int, word: String)?

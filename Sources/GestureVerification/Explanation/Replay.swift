@@ -76,7 +76,7 @@ struct Replay {
           matching.append(transition)
         }
         // The label tells choices apart that cannot be seen.
-        let named = matching.filter { space.system.describe($0.action) == step.label }
+        let named = matching.filter { space.system.text(of: $0.action, from: place.system) == step.label }
         for transition in named.isEmpty ? matching : named {
           before.append((place, transition.action))
           next.insert(Place(system: transition.target.system, memory: transition.target.memory, slots: [:]))

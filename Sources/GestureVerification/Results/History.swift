@@ -4,7 +4,8 @@ import GestureModel
 public struct History: Sendable, Hashable {
   /// One transition.
   public struct Step: Sendable, Hashable {
-    /// The transition's label, with the choices made in its cycle.
+    /// The transition as a text, with the choices made in its cycle: of the states it can be taken from, it names one
+    /// transition of each.
     public let label: String
     /// What was seen in its cycle, in order.
     public let observations: [Observation]
@@ -20,11 +21,17 @@ public struct History: Sendable, Hashable {
   public let scenario: Scenario
   /// Its transitions, from the first state.
   public let steps: [Step]
+  /// The step at which what goes on for ever begins, from 0; `nil` for a history that ends.
+  public let loopStart: Int?
+  /// The system as it stands in a token: the scenario, its setting, and a planted fault; `nil` if it has no text.
+  public let systemText: String?
 
   /// A history.
-  public init(of scenario: Scenario, _ steps: [Step]) {
+  public init(of scenario: Scenario, _ steps: [Step], loopStart: Int? = nil, systemText: String? = nil) {
     self.scenario = scenario
     self.steps = steps
+    self.loopStart = loopStart
+    self.systemText = systemText
   }
 
   /// How many transitions it has.

@@ -76,25 +76,33 @@ public struct RuleTrial: Sendable {
 
 extension History {
   /// The shortest history to an event of a system's monitor that is known to happen at a depth.
-  init(to event: Int, of system: GestureSystem, _ monitor: GestureMonitor, depth: Int) {
+  init(to event: Int, of system: GestureSystem, _ monitor: GestureMonitor, depth: Int, systemText: String? = nil) {
     let search = Search(MonitoredGestures(system, monitor), limits: SearchLimits(depth: depth), audit: .off)
     guard let result = try? search.run(traces: .events(EventSet(event))), let trace = result.events[event].trace else {
       preconditionFailure("\(system.name): event \(event) did not happen again within depth \(depth)")
     }
-    self.init(of: system, from: trace.initial.first, trace.actions)
+    self.init(of: system, from: trace.initial.first, trace.actions, systemText: systemText)
   }
 
   /// What a reader sees of a trace that a search has found.
-  init(of system: GestureSystem, from start: GestureState, _ actions: [GestureAction]) {
+  ///
+  /// - Parameter systemText: how its tokens name the system; unless given, they write it out.
+  init(
+    of system: GestureSystem, from start: GestureState, _ actions: [GestureAction], loopStart: Int? = nil,
+    systemText: String? = nil
+  ) {
     var state = start
     let steps = actions.map { action in
       guard let next = system.replay(action, from: state) else {
         preconditionFailure("\(system.name): a history does not replay: no \(system.describe(action))")
       }
+      let label = system.text(of: action, from: state) ?? system.describe(action)
       state = next.state
-      return Step(label: system.describe(action), observations: next.seen)
+      return Step(label: label, observations: next.seen)
     }
-    self.init(of: system.scenario, steps)
+    self.init(
+      of: system.scenario, steps, loopStart: loopStart,
+      systemText: systemText ?? SystemText.text(of: system.scenario, fault: system.fault))
   }
 }
 

@@ -91,7 +91,7 @@ struct CasePlan: Sendable {
       guard case .delay(let delay) = asked.questions[index].question.kind else {
         preconditionFailure("question \(index) of \(system.name) is no delay")
       }
-      let found = try DelaySearch(delay, in: system).run(context)
+      let found = try DelaySearch(delay, in: system, systemText: asked.systemText).run(context)
       return Finding(
         content: .delay(found), states: found.states, transitions: found.transitions, depth: found.depth,
         completeness: found.value == .unbounded ? nil : found.completeness, duration: found.duration)
@@ -119,7 +119,11 @@ struct CasePlan: Sendable {
     let judged = self.judged(findings)
     let named = Set(asked.rules.map(\.id))
     result.rules = judged.filter { named.contains($0.rule.id) }
-    result.checks = asked.questions.indices.map { check($0, findings, judged) }
+    result.checks = asked.questions.indices.map { index in
+      var found = check(index, findings, judged)
+      found.number = asked.number(of: asked.questions[index].question)
+      return found
+    }
     return result
   }
 
@@ -140,9 +144,10 @@ struct CasePlan: Sendable {
         guard let rule = rules.firstIndex(where: { $0.id == monitor.table.checks[check].name }) else { continue }
         sureness[rule] = Sureness(result.completeness)
         tallies[rule].judge(check, of: monitor.table, result, in: asked.scenario, labelled: 1) { event, depth in
-          History.Reference(length: depth) { [system] in
-            result.events[event].trace.map { History(of: system, from: $0.initial.first, $0.actions) }
-              ?? History(to: event, of: system, monitor, depth: depth)
+          History.Reference(length: depth) { [system, text = asked.systemText] in
+            result.events[event].trace.map {
+              History(of: system, from: $0.initial.first, $0.actions, systemText: text)
+            } ?? History(to: event, of: system, monitor, depth: depth, systemText: text)
           }
         }
       }
@@ -158,7 +163,8 @@ struct CasePlan: Sendable {
         guard case .monitored(let monitor) = job, case .monitored(let result) = finding.content,
           let check = monitor.table.checks.firstIndex(where: { $0.name == "\(index)" })
         else { continue }
-        return CheckResult(question, line, check, of: monitor.table, result, in: system)
+        return CheckResult(
+          question, line, check, of: monitor.table, result, in: system, systemText: asked.systemText)
       }
     case .delay:
       for (job, finding) in zip(jobs, findings) {

@@ -6,11 +6,13 @@ extension CheckResult {
   /// What a search says of an `always`, `never` or `can`.
   init(
     _ question: Question, _ line: Int?, _ check: Int, of table: CheckTable,
-    _ result: SearchResult<MonitoredGestures.State, GestureAction>, in system: GestureSystem
+    _ result: SearchResult<MonitoredGestures.State, GestureAction>, in system: GestureSystem, systemText: String?
   ) {
     let sureness = Sureness(result.completeness)
     func history(_ event: Int) -> History? {
-      result.events[event].trace.map { History(of: system, from: $0.initial.first, $0.actions) }
+      result.events[event].trace.map {
+        History(of: system, from: $0.initial.first, $0.actions, systemText: systemText)
+      }
     }
     let asked = table.checks[check]
     if asked.question == .can {

@@ -62,6 +62,8 @@ public struct CheckResult: Sendable {
   public let explanation: Explanation?
   /// Of the documents' rules as a whole: what each came to.
   public let rules: [RuleResult]
+  /// Which of the questions of its name in the file it is, from 1.
+  public internal(set) var number = 1
 
   init(
     _ question: Question, line: Int?, _ verdict: CheckVerdict, _ sureness: Sureness, reason: String? = nil,

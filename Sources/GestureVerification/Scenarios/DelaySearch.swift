@@ -39,9 +39,12 @@ struct DelaySearch {
   private let system: GestureSystem
   private let tick: Int
 
-  init(_ delay: Question.Delay, in system: GestureSystem) {
+  private let systemText: String?
+
+  init(_ delay: Question.Delay, in system: GestureSystem, systemText: String? = nil) {
     self.delay = delay
     self.system = system
+    self.systemText = systemText
     tick = system.scenario.tick
   }
 
@@ -67,7 +70,9 @@ struct DelaySearch {
       finding.duration = clock.now - start
       finding.count = result.events.reduce(0) { $0 + $1.count }
       func history(_ event: Int) -> History? {
-        result.events[event].trace.map { History(of: system, from: $0.initial.first.first, $0.actions) }
+        result.events[event].trace.map {
+          History(of: system, from: $0.initial.first.first, $0.actions, systemText: systemText)
+        }
       }
       if result.events[ClockedGestures.lostEvent].depth != nil {
         finding.value = .unbounded

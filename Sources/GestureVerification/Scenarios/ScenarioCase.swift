@@ -19,12 +19,15 @@ public struct ScenarioCase: Sendable {
   public let forcesRules: Bool
   /// What the static report says about the scenario.
   public let warnings: [LintFinding]
+  /// What the scenario was read from or made of, so that tokens can name it; `nil` if it is not known.
+  public let parsed: ParsedScenario?
 
   /// A case.
   public init(
     _ scenario: Scenario, file: String? = nil, questions: [(question: Question, line: Int?)],
-    rules: [Rule] = [], forcesRules: Bool = false, warnings: [LintFinding] = []
+    rules: [Rule] = [], forcesRules: Bool = false, warnings: [LintFinding] = [], parsed: ParsedScenario? = nil
   ) {
+    self.parsed = parsed
     self.scenario = scenario
     self.file = file
     self.questions = questions
@@ -106,7 +109,7 @@ public struct ScenarioSelection: Sendable {
       return ScenarioCase(
         scenario, file: file, questions: group.questions, rules: named, forcesRules: isSelective,
         // They are about the file, so they are said once.
-        warnings: index == 0 ? warnings : [])
+        warnings: index == 0 ? warnings : [], parsed: parsed)
     }
   }
 }

@@ -125,7 +125,7 @@ package struct UniversalSystem: Hashable, Sendable {
         each.recognizer(names[index], on: isNested ? index : 0, setting)
       })
     for (place, pair) in DependencyGraph.pairs(of: recognizers.count).enumerated() {
-      relations[place].apply(to: &scenario, between: pair.i, and: pair.j, by: means)
+      relations[place].apply(to: &scenario, pair.i, pair.j, by: means)
     }
     return setting.finish(scenario)
   }

@@ -19,7 +19,9 @@ package enum CommandTable {
   ]
 
   /// The subcommands; the first is the one that needs no name.
-  package static let commands: [CommandDeclaration] = [check, graphs, rules, format, explain, report, merge]
+  package static let commands: [CommandDeclaration] = [
+    check, graphs, replay, rules, format, explain, report, merge,
+  ]
 
   /// The options of `check`.
   package static let check = CommandDeclaration(
@@ -155,7 +157,7 @@ package enum CommandTable {
     ],
     options: [color])
 
-  private static let color = OptionDeclaration(
+  static let color = OptionDeclaration(
     "color", .value(name: "when", values: ColorMode.allCases.map(\.rawValue)),
     help: "auto, always or never. NO_COLOR in the environment means never. (default: auto)", sample: "never")
 
@@ -170,7 +172,7 @@ package enum CommandTable {
 
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
   package static let laterCommands = [
-    "sample", "trace", "replay", "test", "export", "mutants", "contradictions", "selftest", "diff", "verify-with",
+    "sample", "trace", "test", "export", "mutants", "contradictions", "selftest", "diff", "verify-with",
   ]
   package static let laterOptions = [
     "seed", "no-symmetry", "min-coverage", "baseline", "sarif",

@@ -63,6 +63,8 @@ struct ReportData: Sendable {
     let system: String
     /// What would have avoided it, in a sentence.
     let avoidance: String?
+    /// What replays it.
+    let token: String?
     let length: Int
     let steps: [Step]
     let lanes: [Timeline.Lane]
@@ -71,6 +73,7 @@ struct ReportData: Sendable {
       guard case .object = json else { return nil }
       system = json["system"].string
       avoidance = json["avoidance"].optionalString
+      token = json["token"].optionalString
       length = json["length"].int
       let steps = json["steps"].elements.map { Step(json: $0) }
       self.steps = steps

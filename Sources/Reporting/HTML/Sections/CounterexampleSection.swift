@@ -71,7 +71,7 @@ struct CounterexampleSection {
       \(TimelineDrawing(trace, id: "tl\(rule.anchor)", title: title, mark: .violation).html)
       \(trace.avoidance.map { "<p>\($0)</p>" as HTML } ?? .none)
       \(TraceTable.html(trace, caption: "The same history, step by step"))
-      \(HTML.details("The same history as text", HTML.lanes(trace)))
+      \(HTML.details("The same history as text", HTML.lanes(trace)))\(HTML.replay(trace))
       """
   }
 
@@ -87,7 +87,8 @@ struct CounterexampleSection {
         check.trace.map { trace in
           trace == rule.trace
             ? "the one above"
-            : HTML.details("\(counted(trace.length, "step"))", "<p>\(trace.system)</p>\n\(HTML.lanes(trace))")
+            : HTML.details(
+              "\(counted(trace.length, "step"))", "<p>\(trace.system)</p>\n\(HTML.lanes(trace))\(HTML.replay(trace))")
         } ?? "–"
       return """
         <tr><th scope="row">\(run.name)</th><td class="n">\(Numbers.grouped(check.violated.systems))</td>\

@@ -100,7 +100,7 @@ struct ScenarioSection {
         \(TimelineDrawing(trace, id: "\(id)_c\(place)", title: title, mark: isAgainst ? .violation : .witness).html)\
         \(trace.avoidance.map { "<p>\($0)</p>" as HTML } ?? .none)\
         \(HTML.details("Step by step", TraceTable.html(trace, caption: title)))\
-        \(HTML.details("As text", HTML.lanes(trace)))
+        \(HTML.details("As text", HTML.lanes(trace)))\(HTML.replay(trace))
         """
     }
   }

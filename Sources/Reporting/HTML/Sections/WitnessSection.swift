@@ -67,7 +67,7 @@ struct WitnessSection {
       <p class="muted">\(entry.trace.system)</p>
       \(TimelineDrawing(entry.trace, id: "w\(first.anchor)", title: "A shortest history: \(title)", mark: .witness).html)
       \(entry.rules.count > 3 ? HTML.details("matters to \(counted(entry.rules.count, "rule"))", "<ul class=\"shows\">\(shown)</ul>\n") : "<ul class=\"shows\">\(shown)</ul>\n")\
-      \(HTML.details("Step by step", TraceTable.html(entry.trace, caption: "The history of \(first.name), step by step")))</article>
+      \(HTML.details("Step by step", TraceTable.html(entry.trace, caption: "The history of \(first.name), step by step")))\(HTML.replay(entry.trace))</article>
 
       """
   }

@@ -1,0 +1,221 @@
+import GestureModel
+import GestureSpec
+import ModelChecking
+
+/// A token's history, followed in the model: exactly that one, and what it shows.
+///
+///     let replay = try TokenReplay(try ReplayToken(line))
+///     if let error = replay.error { throw error }
+///
+/// A token names one transition of each state it passes, so there is nothing to search.
+public struct TokenReplay: Sendable {
+  /// What the history shows.
+  public enum Outcome: Sendable, Hashable {
+    /// It violates the rule, or what a question demands, first at this step, from 0.
+    case violates(step: Int)
+    /// It does what must be possible, or what is asked about, first at this step, from 0.
+    case does(step: Int)
+    /// The longest time that it takes, which nobody has forbidden.
+    case takes(DelayValue)
+    /// Nothing of what the token says, for this reason.
+    case nothing(String)
+  }
+
+  /// The token.
+  public let token: ReplayToken
+  /// The history.
+  public let history: History
+  /// What is asked of it: the rule, or the question.
+  public let asked: Asked
+  /// What it shows.
+  public let outcome: Outcome
+  /// Why each step comes about.
+  public let explanation: Explanation
+  /// What a reader should know: that a file has changed since.
+  public let warning: String?
+
+  /// What a token is about.
+  public enum Asked: Sendable {
+    /// A rule.
+    case rule(Rule)
+    /// A question of the scenario.
+    case question(Question)
+  }
+
+  /// Whether it shows a violation, as against something that must be possible or a time.
+  public var isViolation: Bool { if case .violates = outcome { true } else { false } }
+
+  /// What is wrong with a token that shows nothing; `nil` if it shows what it says.
+  public var error: TokenError? {
+    guard case .nothing(let reason) = outcome else { return nil }
+    return TokenError(
+      .doesNotFail, "the history is possible, but \(reason)", token: token.description,
+      suggestion: warning == nil ? nil : "the scenario has changed since the token was made")
+  }
+
+  /// Follows a token.
+  ///
+  /// - Parameters:
+  ///   - token: what to follow.
+  ///   - given: the scenario, for a token that names one; what is left of it is not looked at by other tokens.
+  ///   - rules: where its rule is looked up.
+  /// - Throws: where the history is not possible, or what is missing; not if it shows nothing (``error``).
+  public init(
+    _ token: ReplayToken, given: ParsedScenario? = nil, rules: [Rule] = RuleBook.documents
+  ) throws(TokenError) {
+    self.token = token
+    let rule = try Self.rule(of: token, among: rules)
+    let place = try Place(token, given)
+    warning = place.warning
+    let system: GestureSystem
+    do throws(ScenarioError) {
+      system = try GestureSystem(place.scenario, fault: place.fault)
+    } catch {
+      throw TokenError(.impossible, "\(error.problems[0])", token: token.description)
+    }
+    let course = try Course(token, in: system)
+    history = History(
+      of: place.scenario, course.steps, loopStart: token.loopStart, systemText: place.text(of: token))
+    (asked, outcome) = try place.judge(course, token, system, rule)
+    var check: Check?
+    switch asked {
+    case .rule(let rule): check = rule.check(for: place.scenario)
+    case .question(let question): if case .check(let asked) = question.kind { check = asked }
+    }
+    explanation = Explanation(of: history, answering: check)
+  }
+
+  /// The rule that a token is about; `nil` if it is about a question.
+  private static func rule(of token: ReplayToken, among rules: [Rule]) throws(TokenError) -> Rule? {
+    guard case .rule(let id) = token.claim else { return nil }
+    if let rule = rules.first(where: { $0.id == id }) { return rule }
+    throw TokenPiece(token.claim.text, at: 4).error("rule", among: rules.map(\.id), in: token.description)
+  }
+}
+
+/// A history in the model: its states and what is seen between them.
+struct Course {
+  /// One more than there are steps.
+  private(set) var states: [GestureState] = []
+  private(set) var events: [Observation] = []
+  private(set) var steps: [History.Step] = []
+
+  init(_ token: ReplayToken, in system: GestureSystem) throws(TokenError) {
+    system.forEachInitialState { states.append($0) }
+    for (index, text) in token.steps.enumerated() {
+      let read: GestureSystem.ReadStep
+      do throws(StepError) {
+        read = try system.read(step: text, from: states[index])
+      } catch {
+        throw TokenError(
+          .impossible, "step \(index + 1): \(error.message)", token: token.description,
+          offset: token.offsets[index] + error.offset, length: error.length,
+          suggestion: TokenText.suggestion(for: error.found, among: error.expected))
+      }
+      states.append(read.state)
+      events.append(read.event)
+      steps.append(History.Step(label: text, observations: read.seen))
+    }
+    if let loopStart = token.loopStart, loopStart >= token.steps.count || states[loopStart] != states.last {
+      throw TokenError(
+        .impossible, "the steps after '~' do not lead back to the state before them", token: token.description)
+    }
+  }
+}
+
+/// The scenario that a token is about.
+private struct Place {
+  var scenario: Scenario
+  var fault: Fault?
+  /// Where its questions are.
+  var parsed: ParsedScenario?
+  var warning: String?
+
+  init(_ token: ReplayToken, _ given: ParsedScenario?) throws(TokenError) {
+    switch token.system {
+    case .written(let scenario, let fault):
+      self.scenario = scenario
+      self.fault = fault
+      parsed = given
+    case .named(let name, let fingerprint, let switches, let fault):
+      guard let given else {
+        throw TokenError(
+          .scenarioIsMissing, "the token is about the scenario '\(name)', which has to be given",
+          token: token.description)
+      }
+      scenario = given.scenario
+      scenario.switches = switches
+      self.fault = fault
+      parsed = given
+      if let bytes = given.source?.bytes, TokenText.fingerprint(bytes) != fingerprint {
+        warning = "'\(name)' has changed since the token was made"
+      }
+    case .source(let text, let switches, let fault):
+      do throws(ScenarioFileError) {
+        let read = try ParsedScenario(SourceText(text, name: "source"))
+        scenario = read.scenario
+        parsed = read
+      } catch {
+        throw TokenError(.unreadable, "the scenario in the token has errors: \(error)", token: token.description)
+      }
+      scenario.switches = switches
+      self.fault = fault
+    }
+  }
+
+  /// The system as the token has it.
+  func text(of token: ReplayToken) -> String? {
+    TokenPiece(token.description).split(":", maximum: 4).dropFirst(2).first?.text
+  }
+
+  func judge(
+    _ course: Course, _ token: ReplayToken, _ system: GestureSystem, _ rule: Rule?
+  ) throws(TokenError) -> (TokenReplay.Asked, TokenReplay.Outcome) {
+    switch token.claim {
+    case .rule(let id):
+      guard let rule else { preconditionFailure("the rule \(id) was not looked up") }
+      let monitors = RuleCompiler([rule]).monitors(for: scenario, forced: [id])
+      if case .notApplicable(let reason) = monitors.applicability[0] {
+        return (.rule(rule), .nothing("the rule \(id) does not apply to its system: \(reason)"))
+      }
+      let outcome = monitors.batches.lazy.compactMap { follow(course, $0) }.first
+      return (.rule(rule), outcome ?? .nothing("it does not violate \(id)"))
+    case .question(let name, let number):
+      let question = try self.question(name, number, token)
+      switch question.kind {
+      case .check(let check):
+        let monitor = MonitorCompiler([check]).monitor(for: scenario)
+        return (.question(question), follow(course, monitor) ?? .nothing("it does not decide '\(name)'"))
+      case .delay(let delay):
+        return (.question(question), DelayRun(delay, in: system).outcome(of: course, for: question))
+      case .rule, .documents:
+        return (.question(question), .nothing("'\(name)' is answered by rules; a token about it names one of them"))
+      }
+    }
+  }
+
+  private func question(_ name: String, _ number: Int, _ token: ReplayToken) throws(TokenError) -> Question {
+    let all = parsed?.questions ?? []
+    let namesakes = all.filter { $0.name == name }
+    guard number <= namesakes.count else {
+      throw TokenPiece(token.claim.text, at: 4).error(
+        "the scenario has no question '\(name)'" + (number > 1 ? " number \(number)" : ""), in: token.description,
+        .impossible, suggestion: TokenText.suggestion(for: name, among: all.map(\.name)))
+    }
+    return namesakes[number - 1]
+  }
+
+  /// The first step at which the one check of a monitor is decided.
+  private func follow(_ course: Course, _ monitor: GestureMonitor) -> TokenReplay.Outcome? {
+    let table = monitor.table
+    let violated = table.event(0, .violated)
+    let witnesses = table.witnesses(of: 0).map(\.event)
+    var run = MonitorRun(monitor)
+    for (index, step) in course.steps.enumerated() {
+      let events = run.follow(step.observations)
+      if let violated, events.contains(violated) { return .violates(step: index) }
+      if witnesses.contains(where: { events.contains($0) }) { return .does(step: index) }
+    }
+    return nil
+  }
+}
