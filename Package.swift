@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "GestureModel", targets: ["GestureModel"]),
     .library(name: "GestureSpec", targets: ["GestureSpec"]),
+    .library(name: "GestureGenerators", targets: ["GestureGenerators"]),
     .library(name: "GestureVerification", targets: ["GestureVerification"]),
     .library(name: "Reporting", targets: ["Reporting"]),
     .executable(name: "modelcheck", targets: ["modelcheck"]),
@@ -21,7 +22,7 @@ let package = Package(
     .target(name: "PropertyTesting", dependencies: ["ModelChecking"]),
     .target(name: "GestureModel", dependencies: ["ModelChecking"]),
     .target(name: "GestureSpec", dependencies: ["GestureModel", "ModelChecking"]),
-    .target(name: "GestureGenerators", dependencies: ["GestureModel"]),
+    .target(name: "GestureGenerators", dependencies: ["GestureModel", "PropertyTesting"]),
     .target(
       name: "GestureVerification", dependencies: ["GestureGenerators", "GestureSpec", "GestureModel", "ModelChecking"]),
     .target(name: "Reporting", dependencies: ["GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),
@@ -37,7 +38,8 @@ let package = Package(
     .testTarget(name: "PropertyTestingTests", dependencies: ["PropertyTesting", "ModelChecking"]),
     .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "ModelChecking"]),
     .testTarget(name: "GestureSpecTests", dependencies: ["GestureSpec", "GestureModel", "ModelChecking"]),
-    .testTarget(name: "GestureGeneratorsTests", dependencies: ["GestureGenerators", "GestureModel"]),
+    .testTarget(
+      name: "GestureGeneratorsTests", dependencies: ["GestureGenerators", "GestureModel", "PropertyTesting"]),
     .testTarget(
       name: "GestureVerificationTests",
       dependencies: ["GestureVerification", "GestureGenerators", "GestureSpec", "GestureModel", "ModelChecking"]),

@@ -19,7 +19,11 @@ enum Scratch {
     var v = Verification([family])
     v.workers = 1
     let r = try! v.run()
-    print("systems", r.systems, "labelled", r.labelled, "states", r.states, "product", r.productStates, "transitions", r.transitions, "depth", r.depth, r.verdict, r.duration)
-    for rule in r.rules where rule.verdict != .holds && rule.verdict != .notApplicable { print(rule.rule.id, rule.verdict, rule.reason ?? "") }
+    print(
+      "systems", r.systems, "labelled", r.labelled, "states", r.states, "product", r.productStates, "transitions",
+      r.transitions, "depth", r.depth, r.verdict, r.duration)
+    for rule in r.rules where rule.verdict != .holds && rule.verdict != .notApplicable {
+      print(rule.rule.id, rule.verdict, rule.reason ?? "")
+    }
   }
 }

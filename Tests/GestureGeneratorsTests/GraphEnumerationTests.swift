@@ -56,7 +56,8 @@ import GestureGenerators
 
   private func orders(_ size: Int) -> [[Int]] {
     size == 0
-      ? [[]] : orders(size - 1).flatMap { order in (0..<size).map { place in order[..<place] + [size - 1] + order[place...] } }
+      ? [[]]
+      : orders(size - 1).flatMap { order in (0..<size).map { place in order[..<place] + [size - 1] + order[place...] } }
   }
 }
 

@@ -2,6 +2,7 @@
 ///
 /// What is not free has the documents' default: delegates say yes, the system never interrupts, nobody is disabled.
 public struct Freedoms: OptionSet, Hashable, Sendable {
+  /// A bit for each freedom.
   public let rawValue: Int
 
   /// A set of freedoms, a bit each.

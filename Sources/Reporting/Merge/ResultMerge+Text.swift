@@ -23,7 +23,8 @@ extension ResultMerge {
         lines += ["", "✘ \(rule.name): \(rule.statement)"]
         lines.append(
           "  violated in \(Numbers.grouped(rule.violated.systems)) of "
-            + "\(Numbers.count(rule.applicable.systems, "system")) (\(Numbers.grouped(rule.violated.labelled)) labelled)")
+            + "\(Numbers.count(rule.applicable.systems, "system")) (\(Numbers.grouped(rule.violated.labelled)) labelled)"
+        )
         guard let trace = rule.trace else { continue }
         lines.append("  shortest history, \(Numbers.count(trace.length, "step")), in \(trace.system)")
         lines += trace.text.split(separator: "\n").map { "  \($0)" }

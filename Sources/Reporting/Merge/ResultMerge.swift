@@ -70,7 +70,8 @@ public enum ResultMerge {
     if !missing.isEmpty {
       let list = missing.prefix(8).map { "\($0)/\(count)" }.joined(separator: ", ")
       let more = missing.count > 8 ? " and \(missing.count - 8) more" : ""
-      throw Problem(message: "Of \(count) shards \(missing.count) \(missing.count == 1 ? "is" : "are") missing: \(list)\(more).")
+      throw Problem(
+        message: "Of \(count) shards \(missing.count) \(missing.count == 1 ? "is" : "are") missing: \(list)\(more).")
     }
     return parts.sorted { $0.document["graphs"]["shard"].int < $1.document["graphs"]["shard"].int }
   }
@@ -79,7 +80,8 @@ public enum ResultMerge {
   private static func request(_ document: JSONValue) -> String {
     let graphs = document["graphs"].members.filter { !["shard", "shardSystems"].contains($0.key) }
     let rules = document["rules"].elements.map(\.["name"].string)
-    return graphs.map { "\($0.key) \(plain($0.value))" }.joined(separator: ", ") + "; rules \(rules.joined(separator: " "))"
+    return graphs.map { "\($0.key) \(plain($0.value))" }.joined(separator: ", ")
+      + "; rules \(rules.joined(separator: " "))"
   }
 
   private static func plain(_ value: JSONValue) -> String {

@@ -21,9 +21,10 @@ extension CommandTable {
       Exit status: as of 'check'; 65 also for a checkpoint of another request.
       """,
     arguments: [],
-    options: graphOptions + check.options.filter { option in
-      !["recognizers", "fingers", "check", "lint-only"].contains(option.name)
-    })
+    options: graphOptions
+      + check.options.filter { option in
+        !["recognizers", "fingers", "check", "lint-only"].contains(option.name)
+      })
 
   private static let graphOptions: [OptionDeclaration] = [
     OptionDeclaration(
@@ -67,7 +68,8 @@ extension CommandTable {
     options: [
       OptionDeclaration(
         "json", .value(name: "file", isFile: true),
-        help: "Write the joined result as JSON. With - it is all of standard output, and the text goes to standard error.",
+        help:
+          "Write the joined result as JSON. With - it is all of standard output, and the text goes to standard error.",
         sample: "-"),
       reportFolder, OptionDeclaration("no-report", help: "Write no report."), junitFile,
       OptionDeclaration("quiet", letter: "q", help: "Print only the last line."),

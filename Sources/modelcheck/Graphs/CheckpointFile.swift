@@ -115,7 +115,9 @@ extension CheckpointFile {
     snapshot.elapsed = document["seconds"].duration
     for index in run.families.indices {
       let json = document["families"].elements[index]
-      guard json["name"].string == run.families[index].name, restore(&snapshot.families[index], json) else { return nil }
+      guard json["name"].string == run.families[index].name, restore(&snapshot.families[index], json) else {
+        return nil
+      }
       let rules = document["rules"].elements[index].elements
       guard rules.count == run.rules.count else { return nil }
       for rule in rules.indices {
