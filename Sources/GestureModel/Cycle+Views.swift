@@ -108,7 +108,18 @@ extension Cycle {
         see(.forget(touch))
       }
     }
+    forgetIdleAcceptances()
     if now.kept & (now.kept &- 1) != 0 { mergeAlike() }
+  }
+
+  /// Acceptances that nothing asks about any more would only tell equal states apart: a terminal recognizer handles
+  /// and holds nothing before its reset, which forgets them anyway; and of a lifted touch only those matter that may
+  /// still hold it or take it away.
+  private mutating func forgetIdleAcceptances() {
+    now.accepted.clear(columns: now.terminal)
+    now.marked.clear(columns: now.terminal)
+    var rest = now.kept
+    while rest != 0 { now.accepted[rest.popFirst()] &= now.possible }
   }
 
   /// Lifted touches with the same view, the same phases seen and withheld and the same acceptors count as one: else

@@ -181,7 +181,7 @@ private let wrong = "view Photo { tap single }\nsingle requires duoble\nfinger 2
   @Test func `says what multiplies the states when a limit stops it`() throws {
     let folder = try Folder(["a.gesture": "fingers 2\nview Photo { pan drag, tap single, long press hold }"])
     defer { folder.remove() }
-    let run = try Tool.run(folder.path, "--max-states", "200")
+    let run = try Tool.run(folder.path, "--max-states", "90")
     #expect(run.status == 3)
     #expect(run.output.contains("% without the second finger"))
     #expect(run.last.hasPrefix("RESULT inconclusive stopped "))
