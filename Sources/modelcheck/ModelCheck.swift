@@ -5,9 +5,6 @@ import Foundation
 enum ModelCheck {
   static func main() {
     Platform.endQuietlyOnBrokenPipe()
-    if CommandLine.arguments.count > 1, CommandLine.arguments[1] == "scratch" {
-      return Scratch.run(Array(CommandLine.arguments.dropFirst(2)))
-    }
     exit(status(of: Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -164,14 +164,15 @@ import GestureGenerators
     var all: Set<[TouchEvent]> = []
     for seed in 0..<200 as Range<UInt64> {
       var choices = Choices(seed: seed)
-      let events = each.space.sequence(&choices, upTo: 12)
+      let events = each.space.sequence(&choices, upTo: 20)
       #expect(each.space.allows(events), "seed \(seed)")
       all.insert(events)
       var again = Choices(replaying: choices.record)
-      #expect(each.space.sequence(&again, upTo: 12) == events)
+      #expect(each.space.sequence(&again, upTo: 20) == events)
       #expect(!again.hasDiverged)
     }
-    #expect(all.count > 50)
-    #expect(all.contains { $0.count > 4 })
+    // A fifth of the runs, and more, come to something of their own; some are long.
+    #expect(all.count > 60, "\(all.count)")
+    #expect(all.contains { $0.count > 8 })
   }
 }

@@ -79,7 +79,51 @@ import GestureVerification
     let bare = GraphSystems.family(request, switches: .documents)[0].scenario
     #expect(!bare.mayInterrupt && bare.applicationEvents.isEmpty)
     #expect(bare.recognizers.allSatisfy { $0.shouldBegin == nil && $0.shouldReceiveTouch == nil })
-    #expect(GraphRequest(recognizers: 4).freedoms == [.receiving, .beginning, .interruption])
+    #expect(GraphRequest(recognizers: 4).freedoms == [.receiving, .interruption])
+  }
+
+  @Test func `reach the same states whether or not shouldBegin is free`() throws {
+    for freedoms: Freedoms in [[], [.receiving, .interruption, .disabling]] {
+      for switches in [Switches.documents, .uikit] {
+        var request = GraphRequest(recognizers: 2)
+        request.freedoms = freedoms
+        let without = GraphSystems.family(request, switches: switches)
+        request.freedoms.insert(.beginning)
+        let with = GraphSystems.family(request, switches: switches)
+        for index in 0..<with.count {
+          let (one, other) = (try states(without[index].scenario), try states(with[index].scenario))
+          #expect(one == other, "\(index)")
+        }
+      }
+    }
+  }
+
+  /// The rules that have no premise without a freedom are those that are known, for each freedom.
+  @Test func `leave no premise to those rules that are about what is not free`() throws {
+    for (freedom, word) in Freedoms.named.map({ ($0.freedom, $0.word) }) {
+      var request = GraphRequest(recognizers: 2)
+      request.freedoms.subtract(freedom)
+      let asked = VerificationRequest(forcesRules: false)
+      let rules = try Verification([GraphSystems.family(request, switches: .documents)], request: asked).run().rules
+      #expect(rules.filter { $0.verdict == .vacuous }.map(\.rule.id) == request.freedoms.idleRules, "without \(word)")
+      let run = Verification(graphs: request, RuleBook.documents, request: asked)
+      #expect(run.rules.count == RuleBook.documents.count - request.freedoms.idleRules.count)
+    }
+  }
+
+  private func states(_ scenario: Scenario) throws -> Set<GestureState> {
+    let system = try GestureSystem(scenario)
+    var workspace = system.makeWorkspace()
+    var known: Set<GestureState> = []
+    var frontier: [GestureState] = []
+    system.forEachInitialState { frontier.append($0) }
+    known.formUnion(frontier)
+    while let state = frontier.popLast() {
+      system.forEachTransition(of: state, &workspace) { _, target, _ in
+        if known.insert(target).inserted { frontier.append(target) }
+      }
+    }
+    return known
   }
 
   private func count(_ scenario: Scenario) throws -> [Int] {

@@ -53,7 +53,10 @@ extension TouchSpace {
   /// An event out of all there are, whatever is down; geometry is chosen relative to what its finger has done.
   private func event(_ choices: inout Choices, _ hand: Hand) -> TouchEvent {
     // What happens to which finger: the whole alphabet, so that a choice means the same after a deletion.
-    let index = choices.index(of: 1 + 2 * fingers + (mayInterrupt ? 1 : 0) + waits.count, label: "event")
+    // At random fingers move more often than they are lifted, so that sequences get somewhere.
+    let each = Array(repeating: 1, count: fingers) + Array(repeating: 3, count: fingers)
+    let weights = [3] + each + (mayInterrupt ? [1] : []) + waits.map { _ in 2 }
+    let index = choices.index(of: weights.count, label: "event", weights: weights)
     if index == 0 {
       return .began(
         finger: hand.free ?? fingers, view: choices.element(of: views, label: "view"),

@@ -28,4 +28,19 @@ public struct Freedoms: OptionSet, Hashable, Sendable {
 
   /// What is free, in words.
   public var descriptions: [String] { Self.named.filter { contains($0.freedom) }.map(\.description) }
+
+  /// Rules whose premise cannot happen unless something is free: by the freedom, their ids. A test measures them.
+  static let needed: [(freedom: Freedoms, rules: [String])] = [
+    (.receiving, ["refused-touch-changes-nothing"]),
+    (
+      .beginning,
+      [
+        "should-begin-no-fails", "should-begin-after-touch", "refused-begin-frees-view", "refused-begin-ends-touch",
+      ]
+    ),
+    (.interruption, ["cancel-reaches-all", "cancel-reaches-all-begun"]),
+  ]
+
+  /// The rules that could only be vacuous, because what they are about is not free.
+  public var idleRules: [String] { Self.needed.filter { !contains($0.freedom) }.flatMap(\.rules) }
 }

@@ -61,9 +61,13 @@ public struct GraphRequest: Sendable, Hashable {
     self.shard = shard
   }
 
-  /// Everything, with up to 3 recognizers; 4 are never disabled, which would multiply their states by ten.
+  /// What is free unless something else is asked for: everything with up to 3 recognizers.
+  ///
+  /// Of 4 the delegates say yes to `shouldBegin`, and none is disabled. The first halves the transitions and leaves no
+  /// state out: a recognizer that is told not to begin is where it would be had it requested `failed` (a test compares
+  /// the states). The second leaves states out: it would multiply them by ten.
   public static func usualFreedoms(of recognizers: Int) -> Freedoms {
-    recognizers <= 3 ? .all : Freedoms.all.subtracting(.disabling)
+    recognizers <= 3 ? .all : [.receiving, .interruption]
   }
 
   /// Which systems these are, in a phrase.

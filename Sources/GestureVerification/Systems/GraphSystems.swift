@@ -90,12 +90,15 @@ extension Verification {
   ///
   /// - Parameters:
   ///   - graphs: which graphs.
-  ///   - rules: which rules.
+  ///   - rules: which rules; unless the request names them, those are left out that are about what is not free.
   ///   - request: what the result says was asked for; its `graphs` is set.
   public init(graphs: GraphRequest, _ rules: [Rule], request: VerificationRequest) {
+    let idle = request.forcesRules ? [] : graphs.freedoms.idleRules
     var request = request
     request.bounds = nil
     request.graphs = graphs
-    self.init([GraphSystems.family(graphs, switches: request.switches)], rules, request: request)
+    self.init(
+      [GraphSystems.family(graphs, switches: request.switches)], rules.filter { !idle.contains($0.id) },
+      request: request)
   }
 }

@@ -36,8 +36,8 @@ extension CommandTable {
     OptionDeclaration(
       "free", .value(name: "what", values: Freedoms.named.map(\.word) + ["none"]), repeatable: true,
       help: "Leave only this free: what delegates answer (receive, begin), whether the system interrupts, whether the "
-        + "application disables and enables. May be given more than once. (default: all; with 4 recognizers all but "
-        + "disable)", sample: "interrupt"),
+        + "application disables and enables. May be given more than once. Rules about what is not free are left out. (default: all; with 4 "
+        + "recognizers receive and interrupt)", sample: "interrupt"),
     OptionDeclaration("count", help: "Only count the graphs, by formula and one by one."),
     OptionDeclaration(
       "shard", .value(name: "k/n"), help: "Explore only part k of n; the parts are alike in size.", sample: "2/3"),

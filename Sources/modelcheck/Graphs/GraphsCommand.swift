@@ -59,6 +59,10 @@ enum GraphsCommand {
   private static func announce(_ options: GraphOptions, resumed: RunSnapshot?) {
     guard !options.check.isQuiet else { return }
     var text = totals(options.graphs).map { $0 + "\n" }.joined()
+    let idle = options.graphs.freedoms.idleRules
+    if !idle.isEmpty && !options.request.forcesRules {
+      text += "not asked, since what they are about is not free here: \(idle.joined(separator: ", "))\n"
+    }
     if let resumed {
       text += "\(Numbers.grouped(resumed.done)) of these are done already, in \(Numbers.seconds(resumed.elapsed)) s.\n"
     }
