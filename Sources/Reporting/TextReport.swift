@@ -43,6 +43,7 @@ public struct TextReport: Sendable {
       first += " on every system of up to \(Numbers.count(bounds.recognizers, "universal recognizer"))"
       first += " and \(Numbers.count(bounds.fingers, "finger"))"
     }
+    if let graphs = request.graphs { first += " on every dependency graph of \(graphs.words)" }
     var lines = [style.mark(first, .bold)]
     let settings = request.settings.isEmpty ? "" : ", " + request.settings.joined(separator: ", ")
     lines.append("profile \(request.profile)\(settings)")

@@ -29,13 +29,7 @@ enum CheckCommand {
       line.clear()
       throw CommandError(message: "A fault of this tool: \(error)", status: .fault)
     }
-    let environment =
-      options.saysEnvironment ? ReportEnvironment.here(workers: options.workers ?? Platform.processors) : nil
-    let document = JSONReport.document(result, environment: environment)
-    try write(result, document, options)
-    if let page = try options.files.write(document, withDocument: true), !options.isQuiet {
-      Output.standardError("Report: \(page)\n")
-    }
+    try write(result, options)
     return result.exitStatus
   }
 
@@ -78,6 +72,17 @@ enum CheckCommand {
     let known = scenarios.flatMap(\.questions).map(\.name)
     for name in names where !known.contains(name) {
       throw .usage("There is no check '\(name)' in these files.\(didYouMean(name, known))", in: "check")
+    }
+  }
+
+  /// Writes a result everywhere it was asked for.
+  static func write(_ result: VerificationResult, _ options: CheckOptions) throws(CommandError) {
+    let environment =
+      options.saysEnvironment ? ReportEnvironment.here(workers: options.workers ?? Platform.processors) : nil
+    let document = JSONReport.document(result, environment: environment)
+    try write(result, document, options)
+    if let page = try options.files.write(document, withDocument: true), !options.isQuiet {
+      Output.standardError("Report: \(page)\n")
     }
   }
 

@@ -31,6 +31,8 @@ enum ModelCheck {
     case CommandTable.rules.name: try RulesCommand.run(parsed)
     case CommandTable.format.name: try FormatCommand.run(parsed)
     case CommandTable.report.name: try ReportCommand.run(parsed)
+    case CommandTable.graphs.name: try GraphsCommand.run(parsed)
+    case CommandTable.merge.name: try MergeCommand.run(parsed)
     case CommandTable.explain.name: try ExplainCommand.run(parsed)
     default: try CheckCommand.run(parsed)
     }

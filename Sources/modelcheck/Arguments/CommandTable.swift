@@ -19,7 +19,9 @@ package enum CommandTable {
   ]
 
   /// The subcommands; the first is the one that needs no name.
-  package static let commands: [CommandDeclaration] = [check, replay, rules, format, explain, report]
+  package static let commands: [CommandDeclaration] = [
+    check, graphs, replay, rules, format, explain, report, merge,
+  ]
 
   /// The options of `check`.
   package static let check = CommandDeclaration(
@@ -175,10 +177,9 @@ package enum CommandTable {
 
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
   package static let laterCommands = [
-    "sample", "graphs", "trace", "test", "export", "mutants", "contradictions", "selftest", "merge", "diff",
-    "verify-with",
+    "sample", "trace", "test", "export", "mutants", "contradictions", "selftest", "diff", "verify-with",
   ]
   package static let laterOptions = [
-    "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "shard", "sarif",
+    "seed", "no-symmetry", "min-coverage", "baseline", "sarif",
   ]
 }
