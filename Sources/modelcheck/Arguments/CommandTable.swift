@@ -19,7 +19,7 @@ package enum CommandTable {
   ]
 
   /// The subcommands; the first is the one that needs no name.
-  package static let commands: [CommandDeclaration] = [check, replay, rules, format, explain, report]
+  package static let commands: [CommandDeclaration] = [check, sample, replay, rules, format, explain, report]
 
   /// The options of `check`.
   package static let check = CommandDeclaration(
@@ -52,7 +52,7 @@ package enum CommandTable {
     ],
     options: checkOptions + reportOptions)
 
-  private static let checkOptions: [OptionDeclaration] = [
+  static let checkOptions: [OptionDeclaration] = [
     OptionDeclaration(
       "recognizers", .value(name: "n", values: ["1", "2"]),
       help: "The most recognizers in a system, 1 or 2. (default: \(SystemBounds.standard.recognizers))", sample: "1"),
@@ -159,7 +159,7 @@ package enum CommandTable {
     "color", .value(name: "when", values: ColorMode.allCases.map(\.rawValue)),
     help: "auto, always or never. NO_COLOR in the environment means never. (default: auto)", sample: "never")
 
-  private static let settings = Switches.declarations.flatMap { declaration in
+  static let settings = Switches.declarations.flatMap { declaration in
     declaration.values.map { "\(declaration.name)=\($0)" }
   }
 
@@ -170,10 +170,10 @@ package enum CommandTable {
 
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
   package static let laterCommands = [
-    "sample", "graphs", "trace", "test", "export", "mutants", "contradictions", "selftest", "merge", "diff",
+    "graphs", "trace", "test", "export", "mutants", "contradictions", "selftest", "merge", "diff",
     "verify-with",
   ]
   package static let laterOptions = [
-    "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "shard", "sarif",
+    "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "shard", "sarif",
   ]
 }
