@@ -88,16 +88,16 @@ public struct MonitoredGestures: SearchSpace {
   }
 
   /// The memory after some observations, and all events that happened at them.
-  func follow(_ seen: [Observation], from memory: UInt32) -> (memory: UInt32, events: EventSet) {
-    memories.withLock { table in
-      var (memory, events) = (memory, EventSet())
-      for observation in seen {
-        let (next, happened) = table.step(memory, observation)
-        memory = next
-        events.formUnion(table.events[Int(happened)])
-      }
-      return (memory, events)
+  func follow(
+    _ seen: [Observation], from memory: UInt32, _ workspace: borrowing Workspace
+  ) -> (memory: UInt32, events: EventSet) {
+    var (memory, events) = (memory, EventSet())
+    for observation in seen {
+      let (next, happened) = workspace.table.step(memory, observation)
+      memory = next
+      events.formUnion(workspace.table.events[Int(happened)])
     }
+    return (memory, events)
   }
 
   /// The system's state, and which memory.

@@ -39,8 +39,8 @@ struct CasePlan: Sendable {
   let system: GestureSystem
   let jobs: [Job]
   /// The rules that are checked, asked for in whatever way.
-  private let rules: [Rule]
-  private let applicability: [Applicability]
+  let rules: [Rule]
+  let applicability: [Applicability]
 
   /// Prepares the searches.
   ///

@@ -20,7 +20,7 @@ package enum CommandTable {
 
   /// The subcommands; the first is the one that needs no name.
   package static let commands: [CommandDeclaration] = [
-    check, graphs, replay, rules, format, explain, report, merge,
+    check, sample, graphs, replay, rules, format, explain, report, merge,
   ]
 
   /// The options of `check`.
@@ -54,7 +54,7 @@ package enum CommandTable {
     ],
     options: checkOptions + reportOptions)
 
-  private static let checkOptions: [OptionDeclaration] = [
+  static let checkOptions: [OptionDeclaration] = [
     OptionDeclaration(
       "recognizers", .value(name: "n", values: ["1", "2"]),
       help: "The most recognizers in a system, 1 or 2. (default: \(SystemBounds.standard.recognizers))", sample: "1"),
@@ -166,7 +166,7 @@ package enum CommandTable {
     "color", .value(name: "when", values: ColorMode.allCases.map(\.rawValue)),
     help: "auto, always or never. NO_COLOR in the environment means never. (default: auto)", sample: "never")
 
-  private static let settings = Switches.declarations.flatMap { declaration in
+  static let settings = Switches.declarations.flatMap { declaration in
     declaration.values.map { "\(declaration.name)=\($0)" }
   }
 
@@ -177,9 +177,9 @@ package enum CommandTable {
 
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
   package static let laterCommands = [
-    "sample", "trace", "test", "export", "mutants", "contradictions", "selftest", "diff", "verify-with",
+    "trace", "test", "export", "mutants", "contradictions", "selftest", "diff", "verify-with",
   ]
   package static let laterOptions = [
-    "seed", "no-symmetry", "min-coverage", "baseline", "sarif",
+    "no-symmetry", "min-coverage", "baseline", "sarif",
   ]
 }
