@@ -120,4 +120,34 @@ import Testing
     let whole = try Verification([family], rules).run()
     #expect(whole.rules.filter { $0.verdict == .holds }.count >= 3)
   }
+
+  @Test func `writes tokens whose replay is fair and violates the same`() throws {
+    let rules = RuleBook.documents.filter { $0.kind == .liveness }
+    let result = try Verification(
+      [SystemFamily("small", "A sample.", Self.systems.map { WeightedSystem($0) })], rules,
+      request: VerificationRequest(forcesRules: true)
+    ).run()
+    #expect(result.rules.filter { $0.verdict == .violated }.count == 4)
+    for rule in result.rules {
+      let history = try #require(rule.counterexample)
+      let replay = try TokenReplay(try ReplayToken(try #require(rule.token)))
+      #expect(replay.outcome == .violatesForEver, "\(rule.rule.id)")
+      #expect(replay.history.loopStart == history.loopStart && replay.history.steps.count == history.steps.count)
+    }
+    // Cut short, or without its loop, it shows nothing.
+    let token = try #require(result.rules[2].token)
+    let plain = try TokenReplay(
+      try ReplayToken(token.hasSuffix("~") ? String(token.dropLast()) : token.replacing("~", with: ".")))
+    #expect(plain.error != nil)
+  }
+
+  @Test func `of rest where something must happen is refused`() throws {
+    let parsed = try ParsedScenario(SourceText("view Photo { tap a }\ncheck eventually a.acts expect violated"))
+    let selection = ScenarioSelection().cases(of: parsed, file: "a.gesture")
+    let found = try ScenarioVerification(selection).run().scenarios[0].checks[0]
+    #expect(found.history?.length == 0 && found.history?.rests == true)
+    let text = try #require(found.history?.token(showing: .question("eventually a.acts", number: 1)))
+    #expect(text.hasSuffix(":~"))
+    #expect(try TokenReplay(try ReplayToken(text), given: parsed).outcome == .violatesForEver)
+  }
 }

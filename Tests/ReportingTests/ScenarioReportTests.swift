@@ -97,4 +97,47 @@ import Testing
     #expect(lines[0].hasPrefix("::error file=photo.gesture,line=9,title=impossible::can single.began: unreachable"))
     #expect(lines[2].hasPrefix("::warning file=photo.gesture,line=13,title=empty::"))
   }
+
+  static let endless = """
+    view Photo { tap single, tap double }
+    single requires double
+    double requires single
+    check "waits": single.accepts leads to single.reset expect violated
+    check "rests": infinitely often idle expect violated
+    check "begins": eventually Photo.down expect violated
+    """
+
+  @Test func `marks where an endless history begins to repeat, in text, JSON and page`() throws {
+    let result = try Self.result(Self.endless)
+    let text = TextReport(result, TextStyle()).text
+    for part in [
+      "endless history against it, 2 steps, then rest for ever:", "1      2   ⟲\n",
+      "⟲ after step 2 nothing happens any more, for ever: nobody touches again", "⟲ nothing ever happens",
+      "⟲ from here on for ever",
+    ] {
+      #expect(text.contains(part), "\(part)\n\(text)")
+    }
+    let document = JSONReport.document(result)
+    #expect(try Schema.result().problems(with: document.text) == [])
+    for part in [
+      "\"loop\": 3", "\"loop\": 1", "\"kind\": \"leadsTo\"", "\"kind\": \"infinitelyOften\"",
+      "\"judges\": \"liveness\"",
+    ] {
+      #expect(document.text.contains(part), "\(part)")
+    }
+    let page = HTMLReport(document).text
+    #expect(page.contains("2 ⟲"))
+    #expect(page.contains("<p class=\"loop\">⟲ after step 2 nothing happens any more"))
+    #expect(page.contains("again and again no finger is down"))
+  }
+
+  @Test func `marks a loop of several steps`() {
+    let step = History.Step(label: "tap", observations: [.touchBegan(0, view: 0), .end(fingerDown: true)])
+    let scenario = Scenario("one", views: [.init("view")], recognizers: [.init("a", on: 0, .tap())])
+    let history = History(of: scenario, Array(repeating: step, count: 3), loopStart: 1)
+    let lines = Timeline(history).lines()
+    #expect(lines.first?.hasSuffix("1  ⟲ 2  3") == true, "\(lines)")
+    #expect(lines.last == "⟲ steps 2 to 3 are repeated for ever")
+    #expect(HistoryText.oneLine(history).hasSuffix(" · ⟲ from step 2 again"))
+  }
 }

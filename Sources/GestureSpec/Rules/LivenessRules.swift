@@ -14,7 +14,7 @@ extension RuleBook {
       witness: "a recognizer accepts a touch"),
     Rule(
       "no-wait-for-ever", .liveness, "No recognizer waits for ever.",
-      formula: "for every r: the cycle ends and r waits leads to not r waits",
+      formula: "for every a, b with a may require b: the cycle ends and a waits leads to not a waits",
       sources: [.d2("if B fails, A goes on; if B is recognized, A fails: one of the two happens")],
       conditions: [.noCycleOfRequirements, .eachDecides], witness: "a recognizer waits"),
     Rule(

@@ -48,6 +48,42 @@ private func formula(_ question: String) throws -> String {
         + "in this attempt of a")
   }
 
+  @Test func `what leads to what is an event where it happens, or a condition where a step ends`() throws {
+    #expect(
+      try formula("single.failed leads to single.reset or alert")
+        == "leadsTo (some r with r is number 0: r enters failed) leads to "
+        + "(some r with r is number 0: r is reset) or application event 0 happens")
+    #expect(
+      try formula("drag waits leads to not drag waits")
+        == "leadsTo the cycle ends and (some r with r is number 1: r waits) leads to "
+        + "the cycle ends and not (some r with r is number 1: r waits)")
+    #expect(
+      try formula("first single.acts leads to dragging")
+        == "leadsTo (some r with r is number 0: r acts) and not previously (once (some r with r is number 0: r acts)) "
+        + "leads to the cycle ends and variable 0 is at least 1")
+    #expect(try formula("eventually dragging") == "eventually the cycle ends and variable 0 is at least 1")
+    #expect(
+      try formula("infinitely often interruption")
+        == "infinitelyOften the cycle ends and once (the system interrupts), in this cycle")
+  }
+
+  @Test func `of what leads to what its author expects that it holds or is violated`() throws {
+    func problem(_ question: String) -> String {
+      do {
+        let text = "view Photo { tap single }\ncheck \(question)"
+        return try ParsedScenario(SourceText(text)).questions.map { "\($0.expectation!)" }.joined()
+      } catch { return "\(error)" }
+    }
+    #expect(problem("single.acts leads to single.reset") == "holds")
+    #expect(problem("single.acts leads to single.reset expect violated") == "violated")
+    #expect(problem("single.acts leads to single.reset expect yes").contains("expected as 'holds' or 'violated'"))
+    #expect(problem("single.acts leads single.reset").contains("expected a question"))
+    #expect(problem("single.acts leads to").contains("expected a condition"))
+    #expect(problem("infinitely idle").contains("expected 'often'"))
+    #expect(problem("can single.acts leads to single.reset").contains("found 'leads'"))
+    #expect(problem("always first idle").contains("'idle' is a state of affairs"))
+  }
+
   @Test func `a condition is judged as things are at the end of a step`() throws {
     #expect(
       try formula("always idle implies not dragging")

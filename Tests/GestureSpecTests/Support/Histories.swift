@@ -91,8 +91,10 @@ func expect(
       Issue.record("\(id) is witnessed by the wrong history", sourceLocation: location)
     }
   }
-  if !onGood.violated.isEmpty {
-    Issue.record("\(onGood.violated.sorted()) fail on the right history", sourceLocation: location)
+  // Most histories stop before their end; only those of a rule about what comes in the end say something of that.
+  let broken = onGood.violated.filter { $0 == id || RuleBook[$0]?.kind != .liveness }
+  if !broken.isEmpty {
+    Issue.record("\(broken.sorted()) fail on the right history", sourceLocation: location)
   }
 }
 
