@@ -203,8 +203,12 @@ extension Observation {
   ///
   /// It says when a slot may be used for another touch. No rule and no question can mention it. A touch that is
   /// *joined* to another is not over: another one, which is like it in everything that can still happen, stands for it.
-  public static func forget(_ touch: Int, isJoined: Bool = false) -> Observation {
+  ///
+  /// Which of the two lives goes on must not depend on their slots, because fingers are interchangeable: of joined ones
+  /// a monitor keeps what it remembers of the one of which it remembers less. `other` is the slot it goes on in.
+  public static func forget(_ touch: Int, isJoined: Bool = false, to other: Int? = nil) -> Observation {
     var o = Observation(.forget)
+    o.other = other.map { UInt8($0 + 1) } ?? 0
     o.touch = UInt8(touch)
     o.value = isJoined ? 1 : 0
     return o

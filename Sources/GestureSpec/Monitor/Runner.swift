@@ -78,6 +78,7 @@ final class Runner {
   /// A `forget` only ends a touch's life: nothing is judged there.
   func step(_ o: Observation) -> EventSet {
     if o.kind == .forget {
+      if o.value == 1 && o.other > 0 && !outlasting.contains(true) { keepTheLesser(of: o.other &- 1, o.touch) }
       for index in shapes.indices where shapes[index].hasTouch && (o.value == 1 || !outlasting[index]) {
         registers[index] &= ~shapes[index].bits(touch: o.touch)
       }
@@ -96,6 +97,20 @@ final class Runner {
       registers[Int(store.memory)] = store.constant ?? (registers[Int(store.register)] & store.mask)
     }
     return events
+  }
+
+  /// Of two touches that count as one from here on, keeps what is remembered of the one of which less is, in the first
+  /// one's slot: so it makes no difference which of them has which slot.
+  private func keepTheLesser(of kept: UInt8, _ touch: UInt8) {
+    func bits(_ index: Int, _ t: UInt8) -> UInt64 {
+      shapes[index] == .touch ? registers[index] &>> UInt64(t) & 1 : registers[index] &>> UInt64(8 * t) & 0xFF
+    }
+    let differing = shapes.indices.first { shapes[$0].hasTouch && bits($0, kept) != bits($0, touch) }
+    guard let differing, bits(differing, touch) < bits(differing, kept) else { return }
+    for index in shapes.indices where shapes[index].hasTouch {
+      let shift = UInt64(shapes[index] == .touch ? kept : 8 * kept)
+      registers[index] = registers[index] & ~shapes[index].bits(touch: kept) | bits(index, touch) &<< shift
+    }
   }
 
   @inline(__always)

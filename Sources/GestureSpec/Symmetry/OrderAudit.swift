@@ -130,27 +130,4 @@ struct OrderAudit {
       return permutations(rest).map { [first] + $0 }
     }
   }
-
-  /// Whether touches that count as one from here on, because they are alike, are alike to the monitors too.
-  ///
-  /// A touch that is forgotten although its view has seen no end of it, while others are kept, may have been merged
-  /// into one of those.
-  func mergersHold(
-    _ seen: UnsafeBufferPointer<Observation>, kept: UInt8, _ memory: (Int) -> UInt32, _ symmetry: ProductSymmetry
-  ) -> Bool {
-    guard kept != 0, let end = seen.lastIndex(where: { $0.kind == .end }) else { return true }
-    for index in (end + 1)..<max(seen.count, end + 1) where seen[index].kind == .forget {
-      let touch = seen[index].touch
-      let isOver = seen.contains { o in
-        o.kind == .view && o.touch == touch
-          && (o.code == TouchPhase.ended.rawValue || o.code == TouchPhase.cancelled.rawValue)
-      }
-      if isOver { continue }
-      let words = symmetry.space.memories.words(memory(index))
-      for other in 0..<8 where kept >> UInt8(other) & 1 == 1 {
-        if symmetry.compare(words, Int(touch), other) != 0 { return false }
-      }
-    }
-    return true
-  }
 }

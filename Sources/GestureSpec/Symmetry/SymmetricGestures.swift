@@ -11,8 +11,8 @@ import ModelChecking
 /// of the *system* to those of its image: which slot a new touch takes only matters up to another exchange, and what
 /// the model does in the order of numbers leads to the same state in any order (what does not is excluded:
 /// `treatsTouchesAlike`, `treatsRecognizersAlike`, `automorphisms(keeping:limit:)`). What is *seen* on the way is the
-/// image of what was seen, up to the order of some rows of observations, to the touch an interruption is handled for,
-/// and to which of several alike touches is kept. ``OrderAudit`` follows each such row in every order on every
+/// image of what was seen, up to the order of some rows of observations and to the touch an interruption is handled for
+/// (which of two alike touches lives is decided by content, ``Observation/forget(_:inFavorOf:)``). ``OrderAudit`` follows each such row in every order on every
 /// transition of the search. If all come to the same, then by induction along a path every state of the full product is
 /// the image of one that was found, at the same depth, with the same events. If one does not, the event ``asymmetry``
 /// happens, and the search says nothing: it is to be run again without the reduction.
@@ -67,14 +67,8 @@ public struct SymmetricGestures: SearchSpace {
       var events = events
       let memory = { trail.memory(before: $0) }
       var holds = audit.holds(seen, from: trail.fresh, memory, table)
-      if holds && audit.touches {
-        if action.event.code == Observation.Event.interrupt.rawValue {
-          holds = audit.interruptionHolds(seen, source, from: state.second, to: target.second, events, table)
-        }
-        if holds && source.kept | source.down != 0 {
-          let kept = base.system.parts(of: target.first).kept
-          holds = audit.mergersHold(seen, kept: kept, memory, symmetry)
-        }
+      if holds && audit.touches && action.event.code == Observation.Event.interrupt.rawValue {
+        holds = audit.interruptionHolds(seen, source, from: state.second, to: target.second, events, table)
       }
       if !holds { events.insert(asymmetry) }
       body(action, symmetry.representative(of: target), events)

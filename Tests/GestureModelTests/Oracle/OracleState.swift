@@ -90,16 +90,16 @@ struct OracleState: Hashable {
   /// A slot is free when its touch is up and nothing of it is still to reach the view; of lifted touches that are
   /// alike the first is kept.
   /// - Returns: the slots that are free from now on, and whether another touch stands for theirs.
-  mutating func forgetTouches() -> [(slot: Int, isJoined: Bool)] {
-    var forgotten: [(slot: Int, isJoined: Bool)] = []
+  mutating func forgetTouches() -> [(slot: Int, twin: Int?)] {
+    var forgotten: [(slot: Int, twin: Int?)] = []
     for slot in touches.indices {
       guard let touch = touches[slot], !touch.isDown else { continue }
-      let hasTwin = touches[..<slot].indices.contains {
+      let twin = touches[..<slot].indices.first {
         touches[$0] == touch && acceptors(of: $0) == acceptors(of: slot)
       }
-      if touch.isOver || hasTwin {
+      if touch.isOver || twin != nil {
         touches[slot] = nil
-        forgotten.append((slot, !touch.isOver))
+        forgotten.append((slot, touch.isOver ? nil : twin))
         for r in recognizers.indices { recognizers[r].accepted.remove(slot) }
       }
     }
