@@ -133,7 +133,7 @@ extension Cycle {
         let other = others.popFirst()
         guard areAlike(touch, other) else { continue }
         now.clearTouch(other)
-        see(.forget(other))
+        see(.forget(other, isJoined: true))
         rest &= ~Mask(bit: other)
       }
     }

@@ -163,6 +163,27 @@ extension GestureSystem {
   }
 }
 
+extension GestureSystem {
+  /// What of a state says whether it can last for ever.
+  package struct Pulse: Sendable, Hashable {
+    /// Whether a finger is down.
+    package let isFingerDown: Bool
+    /// The recognizers whose timers run, by bit.
+    package let timed: UInt64
+    /// The ticks to their expiry, of those of known length.
+    package let ticks: SIMD8<UInt8>
+
+    /// Whether nothing must ever happen: no finger is down, no timer runs.
+    package var mayRest: Bool { !isFingerDown && timed == 0 }
+  }
+
+  /// Looks at the fingers and the timers of a state.
+  package func pulse(_ state: GestureState) -> Pulse {
+    let frame = tables.layout.unpack(state)
+    return Pulse(isFingerDown: frame.down != 0, timed: UInt64(frame.timed), ticks: frame.ticks)
+  }
+}
+
 extension Tables {
   /// What makes the scenario too large for the model, if anything does.
   var sizeProblem: ScenarioProblem? {

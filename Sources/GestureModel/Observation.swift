@@ -201,10 +201,12 @@ extension Observation {
 
   /// Nothing more can be seen of this touch, after the end of the cycle: the end of its life as a scope.
   ///
-  /// It says when a slot may be used for another touch. No rule and no question can mention it.
-  public static func forget(_ touch: Int) -> Observation {
+  /// It says when a slot may be used for another touch. No rule and no question can mention it. A touch that is
+  /// *joined* to another is not over: another one, which is like it in everything that can still happen, stands for it.
+  public static func forget(_ touch: Int, isJoined: Bool = false) -> Observation {
     var o = Observation(.forget)
     o.touch = UInt8(touch)
+    o.value = isJoined ? 1 : 0
     return o
   }
 }

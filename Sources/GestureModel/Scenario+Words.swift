@@ -43,6 +43,7 @@ extension Scenario {
     case .touchEnded: return "touch \(o.touch) up"
     case .interrupt: return "the system interrupts"
     case .timer: return "the timer of \(name(o.recognizer)) fires"
+    case .wait where o.value == 0: return "nothing happens"
     case .wait: return "\(o.value) \(o.value == 1 ? "tick passes" : "ticks pass")"
     case .application:
       let index = Int(o.value)

@@ -21,6 +21,13 @@ extension Rule {
     applicability(in: ScenarioFacts(scenario), forced: forced)
   }
 
+  /// Whether every setting that it needs, and every other condition, is met in a scenario.
+  public func isClaimed(in scenario: Scenario) -> Bool {
+    let facts = ScenarioFacts(scenario)
+    return claims.allSatisfy { $0.values.contains(scenario.switches.valueName($0.name)) }
+      && conditions.allSatisfy { facts.reason(against: $0) == nil }
+  }
+
   func applicability(in facts: ScenarioFacts, forced: Bool) -> Applicability {
     let switches = facts.scenario.switches
     if !forced, let unmet = claims.first(where: { !$0.values.contains(switches.valueName($0.name)) }) {
@@ -28,6 +35,9 @@ extension Rule {
       return .notApplicable(
         reason: "claimed only under \(declaration.name) = \(unmet.values.joined(separator: " or ")); "
           + "it is \(switches.valueName(unmet.name))")
+    }
+    if !forced, let reason = conditions.lazy.compactMap({ facts.reason(against: $0) }).first {
+      return .notApplicable(reason: reason)
     }
     guard let formula = formula(for: facts.scenario) else {
       return .notApplicable(reason: "no recognizer is of a kind that it is about")
@@ -53,6 +63,35 @@ extension Rule {
     }
     guard let empty = needed.first(where: { facts.tuples(of: $0).isEmpty }) else { return nil }
     return "there is no \(empty)"
+  }
+}
+
+extension ScenarioFacts {
+  /// Why a condition is not met; `nil` if it is.
+  func reason(against condition: Rule.Condition) -> String? {
+    switch condition {
+    case .noCycleOfRequirements: return hasCycleOfRequirements ? "the requirements can form a cycle" : nil
+    case .eachDecides:
+      let decides = scenario.switches.valueName(.undecidedAtEnd) != "keep"
+      let custom = scenario.recognizers.first(where: \.kind.isCustom)
+      guard !decides, let custom else { return nil }
+      return "'\(custom.name)' is custom and need not decide (undecidedAtEnd = keep)"
+    case .begunLetOthersBeReset:
+      let isCancelled = scenario.switches.valueName(.begunAtEnd) == "cancel"
+      let isAtSequenceEnd = scenario.switches.valueName(.resetWhen) == "sequenceEnd"
+      return isCancelled || isAtSequenceEnd
+        ? nil : "a begun recognizer may keep others from being reset (begunAtEnd = keep, resetWhen = componentDone)"
+    }
+  }
+
+  private var hasCycleOfRequirements: Bool {
+    let all = scenario.recognizers.indices
+    // Whoever requires nobody that is left is taken out; what remains is in a cycle or waits for one.
+    var left = Set(all)
+    while let free = all.first(where: { a in
+      left.contains(a) && !left.contains { mayRequire >> UInt64(a * 8 + $0) & 1 == 1 }
+    }) { left.remove(free) }
+    return !left.isEmpty
   }
 }
 

@@ -8,6 +8,47 @@ public struct Rule: Sendable {
     case safety
     /// For every tuple of recognizers its quantifier allows, some reachable history makes its formula true.
     case possibility
+    /// For every tuple its quantifier allows, its `leads to` holds on every infinite history that is fair
+    /// (``FairnessAssumption``).
+    case liveness
+
+    /// What is asked of its formula.
+    var question: Check.Question {
+      switch self {
+      case .safety: .always
+      case .possibility: .can
+      case .liveness: .leadsTo
+      }
+    }
+  }
+
+  /// What must be so in a system for a rule to be claimed there, beside the switches.
+  public enum Condition: String, Sendable, Hashable, CaseIterable {
+    /// The requirements to fail, those that a delegate may add included, form no cycle.
+    case noCycleOfRequirements
+    /// Each recognizer decides: the model sees to it at the end of the sequence, or every machine is a universal or a
+    /// standard one.
+    case eachDecides
+    /// A begun recognizer keeps no other from its reset: it is ended with its touches, or nobody waits for that.
+    case begunLetOthersBeReset
+
+    /// What is demanded, in words.
+    public var words: String {
+      switch self {
+      case .noCycleOfRequirements: "without a cycle of requirements"
+      case .eachDecides: "under undecidedAtEnd = fail or resetAll, or without a custom recognizer"
+      case .begunLetOthersBeReset: "under begunAtEnd = cancel or resetWhen = sequenceEnd"
+      }
+    }
+
+    /// The same as it follows `claimed only under`.
+    public var short: String {
+      switch self {
+      case .noCycleOfRequirements: "no cycle of requirements"
+      case .eachDecides: "undecidedAtEnd = fail or resetAll, or no custom recognizer"
+      case .begunLetOthersBeReset: "begunAtEnd = cancel or resetWhen = sequenceEnd"
+      }
+    }
   }
 
   /// Where a rule comes from.
@@ -57,13 +98,15 @@ public struct Rule: Sendable {
   public let sources: [Source]
   /// All of them must be met; empty where the rule is claimed under every setting.
   public let claims: [Claim]
+  /// All of them must be met, too.
+  public let conditions: [Condition]
   /// A sentence that says what its witness shows, for a rule with a premise; `nil` for one without.
   public let witness: String?
 
   /// A rule. Its formula must be one.
   public init(
     _ id: String, _ kind: Kind, of entry: String? = nil, _ statement: String, formula: String,
-    sources: [Source], claims: [Claim] = [], witness: String? = nil
+    sources: [Source], claims: [Claim] = [], conditions: [Condition] = [], witness: String? = nil
   ) {
     self.id = id
     self.entry = entry ?? id
@@ -72,6 +115,7 @@ public struct Rule: Sendable {
     self.formula = formula
     self.sources = sources
     self.claims = claims
+    self.conditions = conditions
     self.witness = witness
     instantiate = nil
     do {
@@ -106,6 +150,7 @@ public struct Rule: Sendable {
     self.formula = formula
     self.sources = sources
     claims = []
+    conditions = []
     self.witness = witness
     self.instantiate = instantiate
     parsed = nil
@@ -116,6 +161,6 @@ public struct Rule: Sendable {
 
   /// The question that a search answers.
   public func check(for scenario: Scenario) -> Check? {
-    formula(for: scenario).map { Check(id, kind == .safety ? .always : .can, $0) }
+    formula(for: scenario).map { Check(id, kind.question, $0) }
   }
 }

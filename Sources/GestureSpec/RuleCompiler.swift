@@ -11,6 +11,8 @@ public struct RuleCompiler: Sendable {
     /// There is more than one if their events do not fit into one search, or if some of the rules remember a whole
     /// sequence although recognizers are reset within it: their memories would multiply with all others.
     public let batches: [GestureMonitor]
+    /// The same of what is asked of infinite histories (``EndlessGestures``).
+    public let endless: [GestureMonitor]
   }
 
   /// The rules, in order.
@@ -24,7 +26,7 @@ public struct RuleCompiler: Sendable {
     self.rules = rules
     var compiler = MonitorCompiler()
     indices = rules.map { rule in
-      rule.parsed.map { compiler.add(Check(rule.id, rule.kind == .safety ? .always : .can, $0)) }
+      rule.parsed.map { compiler.add(Check(rule.id, rule.kind.question, $0)) }
     }
     base = compiler
   }
@@ -50,8 +52,15 @@ public struct RuleCompiler: Sendable {
     for question in questions { selection.append(compiler.add(question)) }
     let resetsWithin = scenario.switches.valueName(.resetWhen) != "sequenceEnd"
     let isLong = compiler.checks.map { resetsWithin && $0.formula.looksBackOnSequence }
+    let endless = selection.filter { compiler.checks[$0].question.isLiveness }
+    selection.removeAll { compiler.checks[$0].question.isLiveness }
     let parts = [selection.filter { !isLong[$0] }, selection.filter { isLong[$0] }].filter { !$0.isEmpty }
     let batches = parts.flatMap { compiler.batches(of: $0, for: scenario) }
-    return Monitors(applicability: applicability, batches: batches.map { compiler.monitor(for: scenario, $0) })
+    let endlessBatches =
+      endless.isEmpty
+      ? [] : compiler.batches(of: endless, for: scenario, room: EndlessGestures.assumptionEvents(in: scenario))
+    return Monitors(
+      applicability: applicability, batches: batches.map { compiler.monitor(for: scenario, $0) },
+      endless: endlessBatches.map { compiler.monitor(for: scenario, $0) })
   }
 }

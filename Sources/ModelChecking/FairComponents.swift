@@ -5,7 +5,8 @@
 /// in it, and for strong fairness if it is disabled everywhere. If only a strong constraint is in the way, the trace
 /// may still stay in a part of the component: where the constraint is disabled. So those states are taken out in which
 /// it is enabled, and what is left is divided again (the emptiness test of Streett automata). If a weak constraint is
-/// in the way, no part of the component will do: it is enabled in all states, and no step of it lies inside.
+/// in the way, no part of the component will do: it is enabled in all states, and no step of it lies inside. The same is
+/// true of an unconditional one, which asks for a step whatever is enabled.
 ///
 /// Enabledness is judged by all steps of a state, also those that a trace may not use.
 struct FairComponents {
@@ -60,6 +61,7 @@ struct FairComponents {
   }
 
   private enum Obstacle {
+    /// Weak or unconditional.
     case weak
     case strong(enabled: [Bool])
   }
@@ -74,6 +76,7 @@ struct FairComponents {
       if isTaken { continue }
       switch constraint.strength {
       case .weak: if component.allSatisfy({ constraint.isEnabled[$0] }) { return .weak }
+      case .unconditional: return .weak
       case .strong:
         if strong == nil && component.contains(where: { constraint.isEnabled[$0] }) {
           strong = .strong(enabled: constraint.isEnabled)
@@ -143,6 +146,11 @@ struct FairnessView {
     var takes: [Bool]
     /// For each expanded state whether a step of the constraint leaves it.
     var isEnabled: [Bool]
+    /// The events it speaks of, if it speaks of events.
+    var events = EventSet()
+
+    /// Whether staying in a deadlock in which events go on counts as a step of the constraint.
+    func happens(stutteringWith some: EventSet) -> Bool { some.intersects(events) }
   }
 
   let constraints: [Constraint]
@@ -155,7 +163,9 @@ struct FairnessView {
       let isEnabled = (0..<graph.count).map { state in
         graph.steps(of: state).contains { takes[Int(graph.labelOf[$0])] }
       }
-      return Constraint(strength: constraint.strength, takes: takes, isEnabled: isEnabled)
+      var view = Constraint(strength: constraint.strength, takes: takes, isEnabled: isEnabled)
+      if case .events(let events) = constraint.steps { view.events = events }
+      return view
     }
   }
 }

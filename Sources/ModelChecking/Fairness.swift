@@ -3,13 +3,15 @@
 /// A constraint is about a set of steps. The set is *enabled* in a state if a step of it leaves the state, and *taken*
 /// when one of them is. On an infinite trace
 /// - *weak* fairness says: if from some point on it is always enabled, it is taken infinitely often;
-/// - *strong* fairness says: if it is enabled infinitely often, it is taken infinitely often.
+/// - *strong* fairness says: if it is enabled infinitely often, it is taken infinitely often;
+/// - *unconditional* fairness says: it is taken infinitely often.
 ///
 /// Steps that change nothing count: a self-loop of the set enables it, and taking the self-loop takes it. A trace that
-/// ends in a deadlock is fair, as nothing is enabled there.
+/// ends in a deadlock is weakly and strongly fair, as nothing is enabled there; unconditionally only if the events that
+/// go on there (``SearchSpace/events(stutteringAt:)``) are among those of the set.
 public struct Fairness: Sendable, Hashable {
   /// What a trace may not do.
-  public enum Strength: Sendable, Hashable { case weak, strong }
+  public enum Strength: Sendable, Hashable { case weak, strong, unconditional }
 
   /// The steps a constraint is about.
   public enum Steps: Sendable, Hashable {

@@ -69,7 +69,11 @@ struct LassoCheck {
     isWaiting && !goalInLoop
       && fairness.indices.allSatisfy { index in
         if !isInLoop || taken[index] { return true }
-        return fairness[index].strength == .weak ? disabledSomewhere[index] : !enabledSomewhere[index]
+        switch fairness[index].strength {
+        case .weak: return disabledSomewhere[index]
+        case .strong: return !enabledSomewhere[index]
+        case .unconditional: return false
+        }
       }
   }
 }

@@ -18,6 +18,7 @@ struct LassoSearch {
 
   /// A violation with a stem as short as any violation's; `nil` if there is none.
   func run() -> LassoNumbers? {
+    if neverBegins { return nil }
     let reach = reachWaiting()
     var isFair = Array(repeating: -1, count: graph.count)
     var finder = FairComponents(graph, view, usable: usable)
@@ -25,7 +26,7 @@ struct LassoSearch {
     for (number, component) in components.enumerated() { for state in component { isFair[state] = number } }
     // In the order of their distance: the first that will do has the shortest stem.
     for state in reach.waiting {
-      if graph.isDeadlock(state) && graph.stuttering[UInt32(state)]?.intersects(question.goal) != true {
+      if graph.isDeadlock(state) && staysFairly(at: state) {
         let stem = reach.stem(to: state, graph)
         return LassoNumbers(initial: stem.initial, stem: stem.steps, loop: [])
       }
@@ -37,6 +38,19 @@ struct LassoSearch {
       }
     }
     return nil
+  }
+
+  /// Whether the premise never happens without the goal, so that nobody ever waits.
+  private var neverBegins: Bool {
+    !graph.labels.contains { question.isBegun(by: $0.events) }
+      && !graph.initial.contains { question.isBegun(byInitial: $0.events) }
+  }
+
+  /// Whether staying in a deadlock for ever is without the goal, and has what must be taken whatever is enabled.
+  private func staysFairly(at state: Int) -> Bool {
+    let events = graph.stuttering[UInt32(state)] ?? EventSet()
+    return !events.intersects(question.goal)
+      && view.constraints.allSatisfy { $0.strength != .unconditional || $0.happens(stutteringWith: events) }
   }
 
   /// The states that can be waiting, in the order of their distance, and how to get there.
@@ -100,11 +114,11 @@ struct LassoSearch {
   /// A loop through a fair component that meets what every constraint needs.
   ///
   /// A constraint needs a step of it, or, if it is weak, a state where it is disabled. A strong one that is enabled
-  /// nowhere in the component needs nothing. The loop is as short as any that meets all needs, if they are few enough
+  /// nowhere in the component needs nothing, an unconditional one always a step. The loop is as short as any that meets all needs, if they are few enough
   /// for one pass; otherwise they are met in several passes, each as short as possible.
   private func loop(from start: Int, _ inside: [Bool], _ component: [Int]) -> [Int] {
     let needs = view.constraints.filter { constraint in
-      constraint.strength == .weak || component.contains { constraint.isEnabled[$0] }
+      constraint.strength != .strong || component.contains { constraint.isEnabled[$0] }
     }
     // The memory of a pass is the states times the sets of needs.
     var most = 1

@@ -5,12 +5,15 @@ import GestureVerification
 public enum HistoryText {
   /// One line: each action, with the transitions it led to in braces.
   public static func oneLine(_ history: History) -> String {
-    guard !history.steps.isEmpty else { return "in the first state" }
+    guard !history.steps.isEmpty else {
+      return history.loopStart == nil ? "in the first state" : "nothing ever happens"
+    }
+    let loop = history.loopStart.map { $0 == history.length ? " · ⟲ rest for ever" : " · ⟲ from step \($0 + 1) again" }
     return history.steps.map { step in
       let words = StepWords(step, in: history.scenario)
       let changes = words.changes.joined(separator: ", ")
       return changes.isEmpty ? words.action : "\(words.action) {\(changes)}"
-    }.joined(separator: " · ")
+    }.joined(separator: " · ") + (loop ?? "")
   }
 
   /// The system, each step in words, and the timeline.
@@ -37,6 +40,21 @@ public enum HistoryText {
   /// Everything that was seen in a cycle after its event, in order.
   private static func observations(_ step: History.Step, _ scenario: Scenario) -> [String] {
     step.observations.filter { ![.event, .forget].contains($0.kind) }.map { scenario.describe($0) }
+  }
+}
+
+extension History {
+  /// What kind of history it is: of an endless one the way to the loop is as short as any, and so is the loop after it
+  /// (unless its needs are too many to be met at once).
+  var kindWords: String { loopStart == nil ? "shortest history" : "endless history" }
+
+  /// How long it is, in words.
+  var lengthWords: String {
+    switch loopStart {
+    case nil: length == 0 ? "already in the first state" : Numbers.count(length, "step")
+    case length?: length == 0 ? "nothing ever happens" : "\(Numbers.count(length, "step")), then rest for ever"
+    case let loop?: "\(Numbers.count(loop, "step")), then \(length - loop) again and again"
+    }
   }
 }
 

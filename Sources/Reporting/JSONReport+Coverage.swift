@@ -97,7 +97,7 @@ extension JSONReport {
         .strings(
           rule.claims.map { claim in
             "\(Switches.declarations[claim.name.rawValue].name) = \(claim.values.joined(separator: " or "))"
-          })),
+          } + rule.conditions.map(\.short))),
       .init("shows", .optional(rule.witness)),
     ]
   }

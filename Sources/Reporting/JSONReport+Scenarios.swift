@@ -98,7 +98,8 @@ extension CheckResult {
   /// How it judges, in the words of a rule.
   fileprivate var judges: String {
     switch question.kind {
-    case .check(let check): check.question == .can ? "possibility" : "safety"
+    case .check(let check):
+      check.question == .can ? "possibility" : check.question.isLiveness ? "liveness" : "safety"
     case .delay: "delay"
     case .documents: "safety"
     case .rule(let id): RuleBook[id]?.kind.rawValue ?? "safety"

@@ -21,7 +21,6 @@ public struct ReplayText: Sendable {
     if style.traces != .off {
       lines += ["", "\(lengths),"]
       lines += HistoryText.lines(replay.history, style, because: replay.explanation)
-      if let start = replay.history.loopStart { lines += ["", "Steps \(start + 1) and after go on for ever."] }
       lines += ["", Timeline.legend]
     }
     return (lines + ["", verdict, lastLine]).joined(separator: "\n") + "\n"
@@ -42,6 +41,7 @@ public struct ReplayText: Sendable {
     let what = isRule ? "the rule" : "what is asked"
     switch replay.outcome {
     case .violates(let step): return style.mark("✘ Step \(step + 1) violates \(what).", .red)
+    case .violatesForEver: return style.mark("✘ Going on for ever like this violates \(what).", .red)
     case .does(let step): return "✓ Step \(step + 1) does what \(isRule ? "must be possible" : "is asked about")."
     case .takes(.exactly(let time)): return "✓ It takes \(Numbers.seconds(.milliseconds(time), decimals: 3)) s."
     case .takes(.atLeast(let time)):
@@ -56,6 +56,7 @@ public struct ReplayText: Sendable {
     let steps = "steps=\(replay.history.length)"
     switch replay.outcome {
     case .violates(let step): return "REPLAY violated step=\(step + 1) \(steps)"
+    case .violatesForEver: return "REPLAY violated step=for-ever \(steps)"
     case .does(let step): return "REPLAY done step=\(step + 1) \(steps)"
     case .takes: return "REPLAY measured \(steps)"
     case .nothing: return "REPLAY nothing \(steps)"

@@ -15,7 +15,7 @@ public struct RuleBookText: Sendable {
       let kind = pad(rule.kind.rawValue, 11)
       return "\(style.mark(pad(rule.id, width), .bold))  \(style.mark(kind, .faint))  \(rule.statement)"
     }
-    let claimed = rules.filter { !$0.claims.isEmpty }.count
+    let claimed = rules.filter { !$0.claims.isEmpty || !$0.conditions.isEmpty }.count
     return lines.joined(separator: "\n")
       + "\n\n\(Numbers.count(rules.count, "rule")), \(claimed) of them claimed under some settings only; "
       + "'modelcheck rules ID' shows one in full.\n"
@@ -44,17 +44,23 @@ public struct RuleBookText: Sendable {
   private func judges(_ rule: Rule) -> String {
     switch rule.kind {
     case .safety: "  every observation of every history"
+    case .liveness:
+      "  every infinite history on which fingers lift and timers fire again and again, for each tuple it speaks of"
     case .possibility: "  whether some history does it, for each recognizer or pair it speaks of"
     }
   }
 
   private func claims(_ rule: Rule) -> [String] {
-    guard !rule.claims.isEmpty else { return ["  under every setting of the switches"] }
-    return rule.claims.flatMap { claim -> [String] in
-      let declaration = Switches.declarations[claim.name.rawValue]
-      return [
-        "  under \(declaration.name) = \(claim.values.joined(separator: " or "))", "    (\(declaration.summary))",
-      ]
+    let conditions = rule.conditions.map { "  \($0.words)" }
+    guard !rule.claims.isEmpty else {
+      return conditions.isEmpty ? ["  under every setting of the switches"] : conditions
     }
+    return conditions
+      + rule.claims.flatMap { claim -> [String] in
+        let declaration = Switches.declarations[claim.name.rawValue]
+        return [
+          "  under \(declaration.name) = \(claim.values.joined(separator: " or "))", "    (\(declaration.summary))",
+        ]
+      }
   }
 }

@@ -52,6 +52,7 @@ struct ScenarioText {
       case .proved: "closed"
       case .bounded(let depth): "cut at depth \(depth)"
       case .stopped: "stopped"
+      case .sampled(let runs): "sampled by \(Numbers.count(runs, "run"))"
       }
     return
       "\(Numbers.count(scenario.states, "state")) (\(Numbers.grouped(scenario.productStates)) with what is asked), "
@@ -66,8 +67,7 @@ struct ScenarioText {
     var lines = ["  \(style.mark(check.outcome.sign, check.outcome.emphasis)) \(name)\(asked)"]
     lines.append("      \(check.verdictWords), \(check.outcomeWords)")
     if let history = check.history, style.traces != .off {
-      let length = history.length == 0 ? "already in the first state" : Numbers.count(history.length, "step")
-      lines.append("      \(check.historyWords), \(length):")
+      lines.append("      \(check.historyWords), \(history.lengthWords):")
       lines += historyLines(history, check.explanation, inFull: check.outcome == .unmet).map { "      " + $0 }
     }
     if let token = check.token, check.outcome != .met || check.verdict == .violated || style.isVerbose {
@@ -100,7 +100,7 @@ struct ScenarioText {
         lines.append("      no history does it" + (missing.tuple.isEmpty ? "" : " for \(missing.tuple)"))
       }
       if let history = each.counterexample, style.traces != .off {
-        lines.append("      shortest history, \(Numbers.count(history.length, "step")):")
+        lines.append("      \(history.kindWords), \(history.lengthWords):")
         lines += historyLines(history, each.explanation, inFull: true).map { "      " + $0 }
       }
       if let token = each.token { lines.append("      " + ReplayLine.text(token)) }

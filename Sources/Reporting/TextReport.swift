@@ -16,7 +16,8 @@ public struct TextReport: Sendable {
   /// The whole report, with a newline at the end.
   public var text: String {
     if !result.scenarios.isEmpty {
-      let lines = ScenarioText(result, style).lines + [result.resultLine]
+      let sampled = result.sampling.map { [""] + SamplingText($0, style).lines } ?? []
+      let lines = ScenarioText(result, style).lines + (style.isQuiet ? [] : sampled) + [result.resultLine]
       return lines.joined(separator: "\n") + "\n"
     }
     var lines: [String] = []
@@ -27,6 +28,7 @@ public struct TextReport: Sendable {
     }
     let problems = self.problems
     if !problems.isEmpty { lines += (style.isQuiet ? [] : [""]) + problems }
+    if let sampling = result.sampling, !style.isQuiet { lines += [""] + SamplingText(sampling, style).lines }
     if !style.isQuiet {
       lines += ["", result.countsSentence, result.reachSentence]
     } else if result.verdict != .holds {
@@ -44,6 +46,10 @@ public struct TextReport: Sendable {
       first += " and \(Numbers.count(bounds.fingers, "finger"))"
     }
     if let graphs = request.graphs { first += " on every dependency graph of \(graphs.words)" }
+    if let bounds = result.sampling?.bounds {
+      first += " on random systems of up to \(Numbers.count(bounds.recognizers, "recognizer"))"
+      first += " and \(Numbers.count(bounds.fingers, "finger"))"
+    }
     var lines = [style.mark(first, .bold)]
     let settings = request.settings.isEmpty ? "" : ", " + request.settings.joined(separator: ", ")
     lines.append("profile \(request.profile)\(settings)")
@@ -144,8 +150,7 @@ public struct TextReport: Sendable {
       lines.append("  no reachable history does it\(tuple) in \(ScenarioWords.line(missing.scenario))")
     }
     if let history = each.counterexample {
-      let length = history.length == 0 ? "already in the first state" : Numbers.count(history.length, "step")
-      lines.append("  shortest history, \(length),")
+      lines.append("  \(history.kindWords), \(history.lengthWords),")
       lines += HistoryText.lines(history, style, because: each.explanation).map { $0.isEmpty ? "" : "  \($0)" }
     }
     if let token = each.token { lines += ["", "  " + ReplayLine.text(token)] }

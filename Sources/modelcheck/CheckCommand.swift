@@ -12,6 +12,11 @@ enum CheckCommand {
     let options = try CheckOptions(parsed)
     if options.isLintOnly { return try LintOnly.run(parsed) }
     let run = parsed.arguments.isEmpty ? try defaultSystems(options) : try files(parsed.arguments, options)
+    return try carryOut(options, run)
+  }
+
+  /// Runs something and writes what it comes to; returns the exit status.
+  static func carryOut(_ options: CheckOptions, _ run: Run) throws(CommandError) -> Int32 {
     if let json = options.json, json != "-" { try Output.checkWritable(json) }
     try options.files.prepare()
 
@@ -34,7 +39,7 @@ enum CheckCommand {
   }
 
   /// Something to run, given what ends it early and who is told how far it is.
-  private typealias Run = (SearchInterrupt, (@Sendable (RunProgress) -> Void)?) throws -> VerificationResult
+  typealias Run = (SearchInterrupt, (@Sendable (RunProgress) -> Void)?) throws -> VerificationResult
 
   private static func defaultSystems(_ options: CheckOptions) throws(CommandError) -> Run {
     if !options.checks.isEmpty {
@@ -59,6 +64,7 @@ enum CheckCommand {
       selection.cases(of: parsed, file: ScenarioFiles.reportedName(of: file.path))
     }
     var verification = ScenarioVerification(cases, request: options.fileRequest)
+    verification.reductions = options.reductions
     verification.workers = options.workers ?? Platform.processors
     return { interrupt, observer in
       verification.interrupt = interrupt
@@ -67,7 +73,7 @@ enum CheckCommand {
     }
   }
 
-  private static func requireNames(_ names: [String], in scenarios: [ParsedScenario]) throws(CommandError) {
+  static func requireNames(_ names: [String], in scenarios: [ParsedScenario]) throws(CommandError) {
     let known = scenarios.flatMap(\.questions).map(\.name)
     for name in names where !known.contains(name) {
       throw .usage("There is no check '\(name)' in these files.\(didYouMean(name, known))", in: "check")

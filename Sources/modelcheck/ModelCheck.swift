@@ -27,6 +27,7 @@ enum ModelCheck {
 
   private static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
     switch parsed.command {
+    case CommandTable.sample.name: try SampleCommand.run(parsed)
     case CommandTable.replay.name: try ReplayCommand.run(parsed)
     case CommandTable.rules.name: try RulesCommand.run(parsed)
     case CommandTable.format.name: try FormatCommand.run(parsed)

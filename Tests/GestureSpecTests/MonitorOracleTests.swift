@@ -36,7 +36,42 @@ import Testing
     case .witness(let tuple):
       guard let (range, inner) = check.formula.outermost else { return naive.holds(check.formula, at: place) }
       return naive.holds(inner, at: place, Dictionary(uniqueKeysWithValues: zip(range.variables, tuple)))
+    case .awaited(let tuple): return naive.isAwaited(body(check), atEnd: place, values(check, tuple))
+    case .answered(let tuple):
+      if check.question != .leadsTo { return naive.holds(check.formula, at: place) }
+      return naive.isAnswered(body(check), at: place, values(check, tuple))
     }
+  }
+
+  private func body(_ check: Check) -> Formula { check.formula.outermost?.inner ?? check.formula }
+
+  private func values(_ check: Check, _ tuple: [Int]) -> [Variable: Int] {
+    Dictionary(uniqueKeysWithValues: zip(check.formula.outermost?.range.variables ?? [], tuple))
+  }
+
+  @Test(arguments: 0..<6)
+  func `what leads to what is awaited and answered as its definition says`(_ seed: Int) {
+    var formulas = FormulaGenerator(dice: Dice(seed: UInt64(seed) * 13 + 3))
+    var histories = HistoryGenerator(dice: Dice(seed: UInt64(seed) * 17 + 1), recognizers: 2 + seed % 2)
+    var awaited = 0
+    for round in 0..<40 {
+      let scenario = histories.scenario()
+      var checks = (0..<3).map { Check("\($0)", .leadsTo, formulas.leadsTo(depth: 2)) }
+      checks.append(Check("e", .eventually, formulas.closed(depth: 3)))
+      checks.append(Check("i", .infinitelyOften, formulas.closed(depth: 3)))
+      let history = histories.history(length: 16)
+      if let difference = difference(checks, scenario, history) {
+        Issue.record("seed \(seed), round \(round): \(difference)\n\(history.map { scenario.describe($0) })")
+        return
+      }
+      let monitor = MonitorCompiler(checks).monitor(for: scenario)
+      var happened = EventSet()
+      for events in monitor.run(history) { happened.formUnion(events) }
+      for (index, entry) in monitor.table.entries.enumerated() {
+        if case .awaited = entry.meaning, happened.contains(index) { awaited += 1 }
+      }
+    }
+    #expect(awaited > 40)
   }
 
   @Test(arguments: 0..<8)

@@ -33,11 +33,27 @@ import Testing
     }
   }
 
+  @Test func `leads to stands only at the top`() throws {
+    let rule = try Formula(parsing: "for every r: r is failed leads to r is possible")
+    guard case .every(_, .leadsTo) = rule else {
+      Issue.record("\(rule)")
+      return
+    }
+    for wrong in [
+      "for every r: not (r is failed leads to r is possible)", "some r: r is failed leads to r is possible",
+      "for every r: for every t: r accepts t leads to r is possible",
+      "at the end of each cycle: a finger is down leads to time passes",
+      "for every r: r is failed implies (r waits leads to r acts)",
+    ] {
+      #expect(throws: FormulaError.self) { try Formula(parsing: wrong) }
+    }
+  }
+
   @Test func `random formulas are printed and parsed without loss`() throws {
     var generator = FormulaGenerator(dice: Dice(seed: 1))
     var failures = 0
-    for _ in 0..<3000 {
-      let formula = generator.closed()
+    for round in 0..<3000 {
+      let formula = round % 5 == 0 ? generator.leadsTo(depth: 3) : generator.closed()
       if let problem = formula.problem {
         Issue.record("\(formula): \(problem)")
         break

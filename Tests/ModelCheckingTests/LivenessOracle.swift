@@ -119,8 +119,27 @@ struct LivenessOracle {
     return fairness.allSatisfy { constraint in
       if inside.contains(where: { belongs($0, to: constraint) }) { return true }
       let enabled = members.map { state in steps.contains { $0.from == state && belongs($0, to: constraint) } }
-      return constraint.strength == .weak ? !enabled.allSatisfy(\.self) : !enabled.contains(true)
+      return isSatisfied(constraint, enabled: enabled)
     }
+  }
+
+  /// Whether a constraint of which no step is taken is met, from where among the visited states it is enabled.
+  private func isSatisfied(_ constraint: Fairness, enabled: [Bool]) -> Bool {
+    switch constraint.strength {
+    case .weak: !enabled.allSatisfy(\.self)
+    case .strong: !enabled.contains(true)
+    case .unconditional: false
+    }
+  }
+
+  /// Whether staying in a deadlock for ever is fair and without the goal.
+  private func isFair(stutteringAt state: Int) -> Bool {
+    !isGoal(stuttering[state])
+      && fairness.allSatisfy { constraint in
+        guard constraint.strength == .unconditional else { return true }
+        guard case .events(let events) = constraint.steps else { return false }
+        return (0..<8).contains { events.contains($0) && stuttering[state].contains($0) }
+      }
   }
 
   /// The shortest stem of a violation, and the shortest loop after such a stem; `nil` if there is no violation.
@@ -128,7 +147,7 @@ struct LivenessOracle {
     let waiting = waiting
     var best: (stem: Int, loop: Int)?
     func offer(_ stem: Int, _ loop: Int) { if best.map({ (stem, loop) < $0 }) ?? true { best = (stem, loop) } }
-    for state in 0..<count where !steps.contains(where: { $0.from == state }) && !isGoal(stuttering[state]) {
+    for state in 0..<count where !steps.contains(where: { $0.from == state }) && isFair(stutteringAt: state) {
       if let stem = waiting[state] { offer(stem, 0) }
     }
     for set in 1..<1 << count where isFair(set) {
@@ -176,7 +195,7 @@ struct LivenessOracle {
       let enabled = (0..<count).filter { visited >> $0 & 1 == 1 }.map { state in
         steps.contains { $0.from == state && belongs($0, to: constraint) }
       }
-      return constraint.strength == .weak ? !enabled.allSatisfy(\.self) : !enabled.contains(true)
+      return isSatisfied(constraint, enabled: enabled)
     }
   }
 
@@ -221,7 +240,7 @@ struct LivenessOracle {
     }
     if around.isEmpty {
       if steps.contains(where: { $0.from == end }) { list.append("\(end) is no deadlock") }
-      if isGoal(stuttering[end]) { list.append("the goal goes on in \(end)") }
+      if !isFair(stutteringAt: end) { list.append("staying in \(end) is the goal or not fair") }
       return list
     }
     var taken = 0

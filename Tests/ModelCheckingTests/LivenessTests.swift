@@ -21,7 +21,7 @@ import Testing
 
   func randomFairness(_ generator: inout SeededGenerator) -> [Fairness] {
     (0..<Int.random(in: 0...3, using: &generator)).map { _ in
-      let strength: Fairness.Strength = Bool.random(using: &generator) ? .weak : .strong
+      let strength = [Fairness.Strength.weak, .strong, .unconditional].randomElement(using: &generator)!
       switch Int.random(in: 0..<4, using: &generator) {
       case 0: return Fairness(strength, .events(EventSet(3)))
       case 1: return Fairness(strength, .named(["one", "two"]))

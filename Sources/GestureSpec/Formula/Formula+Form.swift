@@ -6,7 +6,7 @@ extension Formula {
     case .named(_, let variables): VariableSet(variables)
     case .not(let inner), .atEnd(let inner): inner.freeVariables
     case .and(let parts), .or(let parts): parts.reduce(into: []) { $0.formUnion($1.freeVariables) }
-    case .implies(let p, let q): p.freeVariables.union(q.freeVariables)
+    case .implies(let p, let q), .leadsTo(let p, let q): p.freeVariables.union(q.freeVariables)
     case .previously(let inner, let scope), .once(let inner, let scope), .alwaysSoFar(let inner, let scope),
       .atLeast(_, let inner, let scope):
       inner.freeVariables.union(scope.freeVariables)
@@ -34,7 +34,7 @@ extension Formula {
       .alwaysSoFar(let inner, _), .atLeast(_, let inner, _):
       [inner]
     case .and(let parts), .or(let parts): parts
-    case .implies(let p, let q), .since(let p, let q, _): [p, q]
+    case .implies(let p, let q), .leadsTo(let p, let q), .since(let p, let q, _): [p, q]
     case .every(let range, let inner), .some(let range, let inner), .several(_, let range, let inner):
       (range.condition.map { [$0] } ?? []) + [inner]
     }
@@ -62,11 +62,13 @@ extension Formula {
   }
 
   /// Why it is no formula that can be monitored; `nil` if it is one.
-  public var problem: String? { problem(bound: []) }
+  public var problem: String? { problem(bound: [], isTop: true) }
 
-  private func problem(bound: VariableSet) -> String? {
+  private func problem(bound: VariableSet, isTop: Bool = false) -> String? {
     var bound = bound
+    var staysTop = false
     switch self {
+    case .leadsTo where !isTop: return "'leads to' stands only at the top, after 'for every'"
     case .atom(let atom):
       if Set(atom.variables).count < atom.variables.count { return "'\(self)' names one recognizer twice" }
     case .named(_, let variables):
@@ -81,6 +83,7 @@ extension Formula {
       default: break
       }
     case .every(let range, _), .some(let range, _), .several(_, let range, _):
+      if case .every = self { staysTop = isTop && bound.count == 0 }
       if case .several = self, range.variables.count != 1 { return "'for at least' takes one variable" }
       if let condition = range.condition, !condition.isStatic {
         return "'with \(condition)' may only mention what the scenario fixes"
@@ -95,7 +98,7 @@ extension Formula {
     }
     if let problem = Self.problem(of: freeVariables, in: self) { return problem }
     for part in parts {
-      if let problem = part.problem(bound: bound) { return problem }
+      if let problem = part.problem(bound: bound, isTop: staysTop) { return problem }
     }
     return nil
   }

@@ -22,6 +22,7 @@ extension Formula: CustomStringConvertible {
         default: premise.text()
         }
       return "\(left) implies \(conclusion.text())"
+    case .leadsTo(let start, let goal): return "\(start.side) leads to \(goal.side)"
     case .atEnd(let inner): return "at the end of each cycle: \(inner.text(isOutermost: isOutermost))"
     case .previously(let inner, let scope): return "previously (\(inner.text()))" + text(of: scope)
     case .once(let inner, let scope): return "once (\(inner.text()))" + text(of: scope)
@@ -38,7 +39,15 @@ extension Formula: CustomStringConvertible {
   private var operand: String {
     switch self {
     case .atom, .named, .not, .previously, .once, .alwaysSoFar, .atLeast: text()
-    case .and, .or, .implies, .atEnd, .since, .every, .some, .several: "(\(text()))"
+    case .and, .or, .implies, .leadsTo, .atEnd, .since, .every, .some, .several: "(\(text()))"
+    }
+  }
+
+  /// The text as one side of `leads to`.
+  private var side: String {
+    switch self {
+    case .implies, .leadsTo, .atEnd, .every, .some, .several: "(\(text()))"
+    default: text()
     }
   }
 

@@ -1,7 +1,7 @@
 /// A statement about a history of observations, in past-time temporal logic, as data.
 ///
 /// A formula is true or false at each observation of a history, given recognizers and touches for its free variables;
-/// it looks at that observation and at those before it, never ahead. One value is printed, parsed, monitored, checked
+/// it looks at that observation and at those before it, never ahead (but for ``leadsTo(_:_:)``). One value is printed, parsed, monitored, checked
 /// for vacuity and reported.
 ///
 /// - The *atoms* say what one observation shows, which state a recognizer was in (as the history so far shows it), and
@@ -28,6 +28,9 @@ public indirect enum Formula: Sendable, Hashable {
   case or([Formula])
   /// Where the first holds, the second does. At the top of a rule the first is the rule's premise.
   case implies(Formula, Formula)
+  /// Wherever the first holds, the second holds then or later: what is asked of infinite histories. It stands only at
+  /// the top, within `for every`. At an observation it says whether the second has followed each first so far.
+  case leadsTo(Formula, Formula)
   /// It holds wherever a cycle ends.
   case atEnd(Formula)
   /// It held at the observation before.

@@ -19,7 +19,7 @@ extension Formula {
   }
 }
 
-/// A recursive-descent parser: quantifiers, then `implies`, `or`, `and`, then operands.
+/// A recursive-descent parser: quantifiers, then `implies` or `leads to`, `or`, `and`, then operands.
 ///
 /// It remembers the farthest place at which something failed to match; that is where an error is reported.
 struct FormulaParser {
@@ -28,6 +28,7 @@ struct FormulaParser {
   var position = 0
   var farthest = 0
   var expected: [String] = []
+  private var brackets = 0
 
   init(_ text: String) {
     source = text
@@ -54,8 +55,10 @@ struct FormulaParser {
 
   private mutating func implication() throws(FormulaError) -> Formula {
     let premise = try disjunction()
-    guard take("implies") else { return premise }
-    return .implies(premise, try formula())
+    if take("implies") { return .implies(premise, try formula()) }
+    // Within brackets it cannot stand, so it is not expected there.
+    if brackets == 0 && take("leads", "to") { return .leadsTo(premise, try disjunction()) }
+    return premise
   }
 
   private mutating func disjunction() throws(FormulaError) -> Formula {
@@ -101,7 +104,9 @@ struct FormulaParser {
 
   private mutating func bracketed() throws(FormulaError) -> Formula {
     try expect("(")
+    brackets += 1
     let inner = try formula()
+    brackets -= 1
     try expect(")")
     return inner
   }

@@ -10,6 +10,7 @@ extension Analysis {
     case .name(let name): if case .event = entities[name.text] { true } else { false }
     case .or(let parts): parts.allSatisfy(isEvent)
     case .sequel(_, let word, _): word.keyword != .since
+    case .past(let word, _): word.keyword == .first
     default: false
     }
   }
@@ -32,6 +33,9 @@ extension Analysis {
     case .or(let parts):
       let events = parts.map { happening($0, looking) }
       return events.contains(nil) ? nil : .or(events.compactMap { $0 })
+    case .past(let word, let inner) where word.keyword == .first:
+      let scope = looking.flatMap { $0.isStated ? $0.scope : nil }
+      return happening(inner, looking).map { .and([$0, .not(.previously(.once($0, scope), scope))]) }
     case .sequel(let event, let word, let other) where word.keyword != .since:
       return sequel(event, word, other, looking)
     default: break
@@ -107,7 +111,8 @@ extension Analysis {
           .unfit, word.range, "'\(word.keyword.rawValue)' happens to recognizers; '\(name.text)' is a view")
         return nil
       }
-      if looking?.attempt != nil { parts.append(.named(.accepted, [.a, .t])) }
+      // Also after the recognizer has come to rest; the rules' own word for it ends there.
+      if looking?.attempt != nil { parts.append(.once(.atom(Atom(.accepts, [.a, .t])), .attempt(.a))) }
       return .some(Quantifier([.t]), .and(parts))
     case nil:
       unknown(name, "recognizer or view") {

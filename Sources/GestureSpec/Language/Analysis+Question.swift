@@ -40,16 +40,28 @@ extension Analysis {
       let other = without.map { happening($0, nil) }
       guard let start, let end, other.map({ $0 != nil }) ?? true else { return nil }
       return .delay(Question.Delay(from: start, to: end, without: other ?? nil))
+    case .leadsTo(let start, let goal):
+      let from = side(start)
+      guard let to = side(goal), let from else { return nil }
+      return .check(Check(name, .leadsTo, .leadsTo(from, to)))
     case .about(let word, let expression, let scope):
       guard let formula = formula(word.keyword, expression, scope) else { return nil }
       let asked: Check.Question =
         switch word.keyword {
         case .always: .always
         case .never: .never
+        case .eventually: .eventually
+        case .infinitely: .infinitelyOften
         default: .can
         }
       return .check(Check(name, asked, formula))
     }
+  }
+
+  /// One side of `leads to`: an event where it happens, a condition where a step ends.
+  private mutating func side(_ expression: Expression) -> Formula? {
+    if isEvent(expression) { return happening(expression, nil) }
+    return truth(expression, .step).map { .conjunction([.atom(Atom(.cycleEnds)), $0]) }
   }
 
   private mutating func expectation(_ check: ScenarioDocument.Check) -> Question.Expectation? {

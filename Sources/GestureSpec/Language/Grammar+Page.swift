@@ -21,6 +21,18 @@ extension Grammar {
     Meaning("never P", "P is true at no moment of any history"),
     Meaning("can P", "P is true at some moment of some history"),
     Meaning(
+      "A leads to B",
+      "on every infinite history that is fair: after every A, or at the same observation, there is a B; a condition is "
+        + "judged at the ends of steps, and an event where it happens, so that a B earlier in the step of A does not count"
+    ),
+    Meaning("eventually P", "P is true at some moment of every infinite history that is fair"),
+    Meaning("infinitely often P", "P is true at infinitely many moments of every infinite history that is fair"),
+    Meaning(
+      "fair",
+      "again and again no finger is down, and every timer that runs fires, is stopped, or is set anew after time has "
+        + "passed. With no finger down and no timer running nothing has to happen any more: nobody needs to touch again. "
+        + "That machines decide is not assumed: universal and standard ones do, and of custom ones it is found out"),
+    Meaning(
       "… (no scope), … in one step", "moments are the ends of steps; an event is true if it happened in the step"),
     Meaning(
       "… in one sequence",
@@ -49,6 +61,7 @@ extension Grammar {
     Meaning("A before B", "event: A happens, and B has not happened within the scope until then; needs a scope"),
     Meaning(
       "A after B", "event: A happens, and B has happened within the scope, at an earlier observation; needs a scope"),
+    Meaning("first A", "event: A happens, and has not happened before within the scope, or ever if there is none"),
     Meaning("A while C", "event: A happens, and C is true at that very observation, in mid-step"),
     Meaning(
       "at least, at most, exactly N times A", "condition: so often A has happened within the scope; needs a scope"),

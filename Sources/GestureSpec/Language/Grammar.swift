@@ -107,7 +107,8 @@ public enum Grammar {
       "A question, with its name, and asked under another profile than the scenario's."),
     Production(
       "question",
-      "( \"always\" | \"never\" | \"can\" ) condition [ scope ] | \"delay\" \"from\" condition \"to\" condition "
+      "( \"always\" | \"never\" | \"can\" | \"eventually\" | \"infinitely\" \"often\" ) condition [ scope ] "
+        + "| condition \"leads\" \"to\" condition | \"delay\" \"from\" condition \"to\" condition "
         + "[ \"without\" condition ] | \"documents\" | \"rule\" RULE", "What is asked."),
     Production(
       "scope",
@@ -124,7 +125,7 @@ public enum Grammar {
     Production("conjunction", "negation { \"and\" negation }", "All of them."),
     Production(
       "negation",
-      "\"not\" negation | \"once\" negation | \"previously\" negation "
+      "\"not\" negation | \"once\" negation | \"first\" negation | \"previously\" negation "
         + "| ( \"at\" \"least\" | \"at\" \"most\" | \"exactly\" ) ( \"once\" | \"twice\" | NUMBER \"times\" ) negation "
         + "| sequel", "Binds less than before, after, while and since."),
     Production(

@@ -23,9 +23,11 @@ public enum Keyword: String, Sendable, Hashable, CaseIterable {
   case touch, travel, twist, isFast, reachedFar, isMarked, count, marked, largestTravel, smallestTravel, still, slop
   case far, up, left, right, none, spread
   // Questions.
-  case always, never, can, delay, from, to, without, documents, rule, under, expect, holds, violated, unbounded
+  case always, never, can, eventually, infinitely, often, leads, delay, from, to, without, documents, rule
+  case under, expect, holds, violated, unbounded
   // Expressions.
-  case not, and, or, implies, once, previously, since, before, after, `while`, waits, idle, interruption, `is`, at
+  case not, and, or, implies, once, first, previously, since, before, after, `while`, waits, idle, interruption, `is`,
+    at
   case least, most, exactly, twice, times, `in`, one, step, sequence, attempt, of, by, the, end, each, s, ms
 
   /// The word's group in the documentation.
@@ -50,10 +52,10 @@ public enum Keyword: String, Sendable, Hashable, CaseIterable {
     case .touch, .travel, .twist, .isFast, .reachedFar, .isMarked, .count, .marked, .largestTravel, .smallestTravel,
       .still, .slop, .far, .up, .left, .right, .none, .spread:
       .looked
-    case .always, .never, .can, .delay, .from, .to, .without, .documents, .rule, .under, .expect, .holds, .violated,
-      .unbounded:
+    case .always, .never, .can, .eventually, .infinitely, .often, .leads, .delay, .from, .to, .without, .documents,
+      .rule, .under, .expect, .holds, .violated, .unbounded:
       .questions
-    case .not, .and, .or, .implies, .once, .previously, .since, .before, .after, .while, .waits, .idle,
+    case .not, .and, .or, .implies, .once, .first, .previously, .since, .before, .after, .while, .waits, .idle,
       .interruption, .is, .at, .least, .most, .exactly, .twice, .times, .in, .one, .step, .sequence, .attempt, .of,
       .by, .the, .end, .each, .s, .ms:
       .expressions
@@ -78,8 +80,9 @@ public enum Keyword: String, Sendable, Hashable, CaseIterable {
   public var isReserved: Bool {
     switch self {
     case .scenario, .fingers, .sampling, .may, .profile, .set, .view, .var, .on, .off, .event, .check, .any,
-      .touches, .yes, .no, .when, .touch, .always, .never, .can, .delay, .without, .documents, .rule, .under,
-      .expect, .not, .and, .or, .implies, .once, .previously, .since, .before, .after, .while, .waits, .idle,
+      .touches, .yes, .no, .when, .touch, .always, .never, .can, .eventually, .infinitely, .delay, .without, .documents,
+      .rule, .under,
+      .expect, .not, .and, .or, .implies, .once, .first, .previously, .since, .before, .after, .while, .waits, .idle,
       .interruption, .is, .at, .exactly, .in, .by:
       true
     default: false

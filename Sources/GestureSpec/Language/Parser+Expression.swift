@@ -72,7 +72,7 @@ extension Parser {
 
   private mutating func negation() throws(Diagnostic) -> Expression {
     if take(.not) != nil { return .not(try deeper { parser throws(Diagnostic) in try parser.negation() }) }
-    if let word = take(oneOf: [.once, .previously]) {
+    if let word = take(oneOf: [.once, .first, .previously]) {
       return .past(word, try deeper { parser throws(Diagnostic) in try parser.negation() })
     }
     if let word = take(oneOf: [.at, .exactly]) {
@@ -201,8 +201,17 @@ extension Parser {
   }
 
   private mutating func question() throws(Diagnostic) -> ScenarioDocument.Question {
-    let words: [Keyword] = [.always, .never, .can, .delay, .documents, .rule]
-    let word = try expect(oneOf: words, "a question (always, never, can, delay, documents or rule)")
+    let words: [Keyword] = [.always, .never, .can, .eventually, .infinitely, .delay, .documents, .rule]
+    if !words.contains(where: { isAt($0) }), isBeforeLeadsTo {
+      let start = try condition()
+      try expect(.leads)
+      try expect(.to)
+      return .leadsTo(start, try condition())
+    }
+    let word = try expect(
+      oneOf: words,
+      "a question (always, never, can, eventually, infinitely often, delay, documents, rule, or what leads to what)")
+    if word.keyword == .infinitely { try expect(.often) }
     switch word.keyword {
     case .documents: return .documents
     case .rule: return .rule(try anyWord("the name of a rule"))

@@ -48,6 +48,19 @@ struct Parser {
     return keyword
   }
   func isFollowed(by keyword: Keyword) -> Bool { afterNext.kind == .word && afterNext.text == keyword.rawValue }
+  /// Whether `leads to` stands in this statement, as far as can be seen.
+  var isBeforeLeadsTo: Bool {
+    var index = position
+    while index + 1 < lexemes.count, index < position + 8 * Self.maximumParts {
+      let (lexeme, following) = (lexemes[index], lexemes[index + 1])
+      guard lexeme.kind != .word || ![.expect, .check].contains(Keyword(rawValue: lexeme.text)) else { return false }
+      if lexeme.kind == .word && lexeme.text == Keyword.leads.rawValue && following.text == Keyword.to.rawValue {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
   func isFollowed(by sign: String) -> Bool { afterNext.kind == .sign && afterNext.text == sign }
 
   @discardableResult

@@ -27,8 +27,9 @@ extension ScenarioDocument {
 
   /// What is asked.
   public enum Question: Sendable, Hashable {
-    /// `always`, `never` or `can`.
+    /// `always`, `never`, `can`, `eventually` or `infinitely often`.
     case about(Word, Expression, Scope?)
+    case leadsTo(Expression, Expression)
     case delay(from: Expression, to: Expression, without: Expression?)
     case documents
     case rule(Name)
@@ -61,7 +62,7 @@ extension ScenarioDocument {
     /// Two or more.
     case or([Expression])
     case implies(Expression, Expression)
-    /// `once` or `previously`.
+    /// `once`, `first` or `previously`.
     case past(Word, Expression)
     case count(Count, Number, Expression)
     /// `before`, `after`, `while` or `since`.

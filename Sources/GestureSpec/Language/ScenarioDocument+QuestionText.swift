@@ -69,7 +69,9 @@ extension ScenarioDocument.Question: CustomStringConvertible {
   public var description: String {
     switch self {
     case .about(let word, let expression, let scope):
-      return "\(words(word.keyword)) \(expression)" + (scope.map { " \($0)" } ?? "")
+      let asked = word.keyword == .infinitely ? words(.infinitely, .often) : words(word.keyword)
+      return "\(asked) \(expression)" + (scope.map { " \($0)" } ?? "")
+    case .leadsTo(let start, let goal): return "\(start) \(words(.leads, .to)) \(goal)"
     case .delay(let start, let end, let without):
       let rest = without.map { " \(words(.without)) \($0)" } ?? ""
       return "\(words(.delay, .from)) \(start) \(words(.to)) \(end)\(rest)"

@@ -12,6 +12,20 @@ public struct Check: Sendable, Hashable {
     case never
     /// For every tuple of the outermost `for every`: does it hold somewhere?
     case can
+    /// For every tuple of the outermost `for every`, on every fair infinite history: does the `leads to` hold?
+    case leadsTo
+    /// On every fair infinite history: does it hold at some observation?
+    case eventually
+    /// On every fair infinite history: does it hold at infinitely many observations?
+    case infinitelyOften
+
+    /// Whether it is asked of infinite histories.
+    public var isLiveness: Bool {
+      switch self {
+      case .always, .never, .can: false
+      case .leadsTo, .eventually, .infinitelyOften: true
+      }
+    }
   }
 
   /// What it goes by in a report.
@@ -30,13 +44,13 @@ public struct Check: Sendable, Hashable {
 }
 
 extension Formula {
-  /// The statement that the premise of a rule is true: what stands before the `implies` within the outermost
+  /// The statement that the premise of a rule is true: what stands before the `implies` or `leads to` within the outermost
   /// quantifiers, for some tuple of theirs; of several rules in one, any; `nil` if there is none.
   public var premise: Formula? {
     switch self {
     case .every(let range, let inner): inner.premise.map { .some(range, $0) }
     case .atEnd(let inner): inner.premise.map { .and([.atom(Atom(.cycleEnds)), $0]) }
-    case .implies(let premise, _): premise
+    case .implies(let premise, _), .leadsTo(let premise, _): premise
     case .and(let parts): .disjunction(parts.compactMap(\.premise))
     default: nil
     }

@@ -1,4 +1,5 @@
 import GestureModel
+import ModelChecking
 
 /// What the events of a monitored search mean: which check each is about, and what it says of it.
 public struct CheckTable: Sendable {
@@ -10,6 +11,11 @@ public struct CheckTable: Sendable {
     case premise
     /// `can`: it holds here for these recognizers, in the order of the quantifier's variables.
     case witness([Int])
+    /// `leadsTo`: at the end of this cycle it waits, for these recognizers or touches, in the order of the quantifier's
+    /// variables.
+    case awaited([Int])
+    /// `leadsTo`, `eventually`, `infinitelyOften`: what is waited for happens here, or nothing is waited for any more.
+    case answered([Int])
   }
 
   /// One event.
@@ -28,6 +34,20 @@ public struct CheckTable: Sendable {
   /// The event that says something of a check; `nil` if there is none.
   public func event(_ check: Int, _ meaning: Meaning) -> Int? {
     entries.firstIndex { $0.check == check && $0.meaning == meaning }
+  }
+
+  /// The questions about infinite histories that a check asks, one for each tuple.
+  public func liveness(of check: Int) -> [(question: LivenessQuestion, tuple: [Int])] {
+    entries.enumerated().compactMap { index, entry in
+      guard entry.check == check, case .answered(let tuple) = entry.meaning else { return nil }
+      let goal = EventSet(index)
+      switch checks[check].question {
+      case .eventually: return (.eventually(goal), tuple)
+      case .infinitelyOften: return (.infinitelyOften(goal), tuple)
+      case .leadsTo: return event(check, .awaited(tuple)).map { (.leadsTo(from: EventSet($0), to: goal), tuple) }
+      case .always, .never, .can: return nil
+      }
+    }
   }
 
   /// The events of a `can` check, one for each tuple.
@@ -52,6 +72,11 @@ extension ScenarioFacts {
     return tuples.filter { tuple in
       holds(condition) { variable in recognizers.firstIndex(of: variable).map { tuple[$0] } ?? 0 }
     }
+  }
+
+  /// How many tuples of recognizers and touches there are.
+  func tuplesWithTouches(of range: Quantifier) -> Int {
+    range.variables.filter(\.isTouch).reduce(tuples(of: range).count) { count, _ in count * Limits.touches }
   }
 
   private func holds(_ condition: Formula, _ value: (Variable) -> Int) -> Bool {

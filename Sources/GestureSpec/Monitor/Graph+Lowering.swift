@@ -31,6 +31,9 @@ extension Graph {
     case .implies(let premise, let conclusion):
       let no = lower(.not(premise))
       return joined([no, lower(conclusion)]) { $0.or($1, $2) }
+    case .leadsTo(let start, let goal):
+      let awaited = awaited(start, goal)
+      return Plane(node: not(awaited.node), variables: awaited.variables)
     case .atEnd(let inner):
       return lower(.implies(.atom(Atom(.cycleEnds)), inner))
     case .previously(let inner, let scope):
@@ -62,6 +65,15 @@ extension Graph {
     case .several(let n, let range, let inner):
       return reduced(ranged(range, lower(inner)), range.variables, count: n)
     }
+  }
+
+  /// Whether the first held and the second has not held since: what a `leads to` waits for. It is so even of a touch
+  /// that is over, for what its view did not get is lost.
+  mutating func awaited(_ start: Formula, _ goal: Formula) -> Plane {
+    let (nodes, variables, scopes) = temporal([.not(goal), .and([start, .not(goal)])], nil)
+    let node = since(
+      nodes[0], nodes[1], Shape(variables), scopes, outlastsTouches: true, meaning: .leadsTo(start, goal))
+    return Plane(node: node, variables: variables)
   }
 
   /// A plane of the range's tuples, for a formula that begins with a quantifier: true where both range and body are.

@@ -53,6 +53,8 @@ struct Graph {
     var next: Int32
     /// What it starts with.
     var start = Start.nothing
+    /// Whether what it says of a touch outlasts the touch, unless another touch stands for that.
+    var outlastsTouches = false
     /// What it remembers, for a reader; the first formula that needed it.
     var meaning: Formula?
   }
@@ -69,6 +71,7 @@ struct Graph {
     var shape: Shape
     var scopes: Scopes
     var beginning: Start
+    var outlastsTouches: Bool
   }
 
   private(set) var nodes: [Node] = []
@@ -108,20 +111,33 @@ struct Graph {
   /// `start`, or `hold` while it has been so.
   mutating func since(
     _ hold: Int32, _ start: Int32, _ shape: Shape, _ scopes: Scopes, startsWith beginning: Start = .nothing,
-    meaning: Formula? = nil
+    outlastsTouches: Bool = false, meaning: Formula? = nil
   ) -> Int32 {
-    let key = TemporalKey(hold: hold, start: start, shape: shape, scopes: scopes, beginning: beginning)
+    let key = TemporalKey(
+      hold: hold, start: start, shape: shape, scopes: scopes, beginning: beginning, outlastsTouches: outlastsTouches)
     if let id = temporalIDs[key] { return id }
     let memory = Int32(memories.count)
-    memories.append(Memory(shape: shape, scopes: scopes, next: -1, start: beginning, meaning: meaning))
+    memories.append(
+      Memory(
+        shape: shape, scopes: scopes, next: -1, start: beginning, outlastsTouches: outlastsTouches, meaning: meaning))
     let read = add(.read, memory)
     let kept = nodes[Int(hold)] == Node(operation: .constant, immediate: ~0) ? read : and(hold, read)
     let value = or(start, kept)
     memories[Int(memory)].next = value
     // Before the first observation nothing was so: a word that starts otherwise is not what `previously` reads.
-    if beginning == .nothing { memoryIDs[MemoryKey(next: value, shape: shape, scopes: scopes)] = memory }
+    if beginning == .nothing && !outlastsTouches {
+      memoryIDs[MemoryKey(next: value, shape: shape, scopes: scopes)] = memory
+    }
     temporalIDs[key] = value
     return value
+  }
+
+  /// What a node made by ``since(_:_:_:_:startsWith:outlastsTouches:meaning:)`` was before this observation.
+  mutating func before(_ since: Int32) -> Int32 {
+    guard let memory = memories.firstIndex(where: { $0.next == since }) else {
+      preconditionFailure("node \(since) has no memory")
+    }
+    return add(.read, Int32(memory))
   }
 
   /// The value of `node` at the observation before.

@@ -9,6 +9,8 @@ public struct MonitorCompiler: Sendable {
     var violation: Int32 = -1
     var premise: Int32 = -1
     var witness: Int32 = -1
+    var awaited: Int32 = -1
+    var answered: Int32 = -1
     var range: Int32 = -1
     var variables: [Variable] = []
   }
@@ -44,10 +46,48 @@ public struct MonitorCompiler: Sendable {
         nodes.witness = graph.lower(check.formula).node
         nodes.range = graph.constant(1)
       }
+    case .leadsTo: prepare(leadsTo: check.formula, &nodes)
+    case .eventually, .infinitelyOften:
+      nodes.answered = graph.lower(check.formula).node
+      nodes.range = graph.constant(1)
     }
     prepared.append(nodes)
     checks.append(check)
     return checks.count - 1
+  }
+
+  /// The nodes of a `leads to`: that it waits, where a cycle ends; and that it does not wait there, or that what it has
+  /// waited for since before the cycle happens.
+  ///
+  /// What happens earlier in a cycle than what leads to it does not end the wait, because waiting is remembered
+  /// observation by observation; it is only told where cycles end. A cycle in which a wait ends and another begins tells
+  /// both, and then the wait counts from the next one: whoever waits for ever waits at the end of that, too.
+  private mutating func prepare(leadsTo formula: Formula, _ nodes: inout Prepared) {
+    let (range, inner) = formula.outermost.map { ($0.range, $0.inner) } ?? (nil, formula)
+    guard case .leadsTo(let start, let goal) = inner else {
+      preconditionFailure("'\(formula)' does not say what leads to what")
+    }
+    let awaited = graph.awaited(start, goal)
+    let ends = graph.lower(.atom(Atom(.cycleEnds)))
+    let waits = Plane(node: graph.and(ends.node, awaited.node), variables: awaited.variables)
+    let reached = graph.widened(graph.lower(goal), to: awaited.variables)
+    let begins = graph.lower(.atom(Atom(.cycleBegins))).node
+    let waitedBefore = graph.since(
+      graph.constant(~0), graph.and(begins, graph.before(awaited.node)), awaited.shape, .cycle, meaning: inner)
+    let answer = Plane(
+      node: graph.or(graph.and(reached, waitedBefore), graph.and(ends.node, graph.not(awaited.node))),
+      variables: awaited.variables)
+    nodes.premise = formula.premise.map { graph.lower($0).node } ?? graph.constant(~0)
+    guard let range else {
+      nodes.awaited = waits.node
+      nodes.answered = answer.node
+      nodes.range = graph.constant(1)
+      return
+    }
+    nodes.awaited = graph.ranged(range, waits).node
+    nodes.answered = graph.ranged(range, answer).node
+    nodes.range = graph.ranged(range, Plane(node: graph.constant(~0), variables: [])).node
+    nodes.variables = range.variables
   }
 
   /// The monitor of some of the checks on a scenario.
@@ -74,14 +114,21 @@ public struct MonitorCompiler: Sendable {
         let range = specialization.folded[Int(nodes.range)]
         forEachTuple(nodes.variables, range.value) { bit, tuple in add(nodes.witness, 1 << bit, .witness(tuple)) }
       }
+      if nodes.answered >= 0 {
+        let range = specialization.folded[Int(nodes.range)]
+        forEachTuple(nodes.variables, range.value) { bit, tuple in
+          if nodes.awaited >= 0 { add(nodes.awaited, 1 << bit, .awaited(tuple)) }
+          add(nodes.answered, 1 << bit, .answered(tuple))
+        }
+      }
       table.checks.append(checks[index])
     }
     let program = specialization.program(roots)
     return GestureMonitor(program: program, table: table)
   }
 
-  /// Splits checks so that the events of each part fit into one ``EventSet``, in order.
-  public func batches(of selection: [Int]? = nil, for scenario: Scenario) -> [[Int]] {
+  /// Splits checks so that the events of each part fit into one ``EventSet``, in order, and leave room for others.
+  public func batches(of selection: [Int]? = nil, for scenario: Scenario, room: Int = 0) -> [[Int]] {
     let facts = ScenarioFacts(scenario)
     var batches: [[Int]] = [[]]
     var events = 0
@@ -91,8 +138,11 @@ public struct MonitorCompiler: Sendable {
       case .always: count = 2
       case .never: count = 1
       case .can: count = checks[index].formula.outermost.map { facts.tuples(of: $0.range).count } ?? 1
+      case .leadsTo:
+        count = 1 + 2 * (checks[index].formula.outermost.map { facts.tuplesWithTouches(of: $0.range) } ?? 1)
+      case .eventually, .infinitelyOften: count = 1
       }
-      if events + count > EventSet.capacity {
+      if events + count > EventSet.capacity - room {
         batches.append([])
         events = 0
       }
@@ -114,7 +164,8 @@ public struct MonitorCompiler: Sendable {
       case .pair:
         let isInOrder = variables[0] < variables[1]
         body(UInt64(bit), isInOrder ? [bit >> 3, bit & 7] : [bit & 7, bit >> 3])
-      case .touch, .mixed: preconditionFailure("a possibility is about recognizers, not about touches")
+      case .touch: body(UInt64(bit), [bit])
+      case .mixed: preconditionFailure("a question about a recognizer and a touch has no tuples")
       }
     }
   }

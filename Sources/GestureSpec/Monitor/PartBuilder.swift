@@ -88,7 +88,7 @@ struct PartBuilder {
     case .read:
       let memory = graph.memories[Int(node.a)]
       let word = words[Int(node.a)]
-      if kind == .event && memory.shape.hasTouch {
+      if kind == .event && memory.shape.hasTouch && !memory.outlastsTouches {
         result = emit(.endLives, word, detail: memory.shape.rawValue)
       } else {
         result = word

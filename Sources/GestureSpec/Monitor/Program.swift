@@ -51,6 +51,8 @@ struct Program: Sendable {
   var parts: [Part]
   /// The shapes of the memory's words: tables first, then bytes, then single bits.
   var shapes: [Shape]
+  /// Which of the words keep what they say of a touch when it is over, unless another touch stands for it.
+  var outlasting: [Bool]
   /// The number of registers, memory included.
   var registerCount: Int
   /// The memory before any observation.

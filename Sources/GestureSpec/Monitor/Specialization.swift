@@ -101,6 +101,7 @@ struct Specialization {
     var words = [Int](repeating: -1, count: graph.memories.count)
     var shapes: [Shape] = []
     var meanings: [Formula?] = []
+    var outlasting: [Bool] = []
     var masks: [UInt64] = []
     // Tables first, then what fits into a byte, then what is one bit: memories are stored that compactly.
     for width in [64, 8, 1] {
@@ -110,11 +111,13 @@ struct Specialization {
         words[Int(node.a)] = shapes.count
         shapes.append(memory.shape)
         meanings.append(memory.meaning)
+        outlasting.append(memory.outlastsTouches)
         masks.append(memory.shape == .closed ? ~0 : need[index])
       }
     }
     var program = Program(
-      parts: [], shapes: shapes, registerCount: shapes.count, initial: initial(words, masks), meanings: meanings)
+      parts: [], shapes: shapes, outlasting: outlasting, registerCount: shapes.count, initial: initial(words, masks),
+      meanings: meanings)
     for kind in Observation.Kind.allCases {
       guard kind != .forget else {
         program.parts.append(Program.Part())

@@ -85,7 +85,7 @@ public struct Explanation: Sendable, Hashable {
   /// The steps, as many as the history has.
   public let steps: [Step]
   /// The step at which the violation, or what was looked for, happens first; the last one if no check was given; `nil`
-  /// for a history without steps.
+  /// for a history without steps, and for an endless one.
   public let decidingStep: Int?
   /// When it could have come otherwise.
   public let avoidance: Avoidance
@@ -108,8 +108,8 @@ public struct Explanation: Sendable, Hashable {
       return Step(
         action: event.map { history.scenario.describe($0) } ?? step.label, reasons: reader.read(step.observations))
     }
-    var deciding = history.steps.indices.last
-    if let check {
+    var deciding = history.loopStart == nil ? history.steps.indices.last : nil
+    if let check, history.loopStart == nil {
       let answer = Replay.answer(history, check, bound: bound)
       deciding = answer.deciding ?? deciding
       avoidance = answer.avoidance
@@ -117,6 +117,10 @@ public struct Explanation: Sendable, Hashable {
       avoidance = .notAsked
     }
     decidingStep = deciding
+    if let loop = history.loopStart {
+      sentence = Self.sentence(endless: steps, loop)
+      return
+    }
     sentence = Self.sentence(steps, deciding, avoidance, isViolation: check.map { $0.question != .can })
   }
 
@@ -136,6 +140,16 @@ public struct Explanation: Sendable, Hashable {
     let reasons = (first.isEmpty ? all : first).map(\.text).joined(separator: "; ")
     let head = "\(what) at step \(deciding + 1) (\(steps[deciding].action))\(reasons.isEmpty ? "" : ": \(reasons)")."
     return avoidance.words.map { "\(head) \($0)" } ?? head
+  }
+
+  /// What is so for ever: what recognizers wait for and what views do not get.
+  private static func sentence(endless steps: [Step], _ loop: Int) -> String {
+    let head =
+      loop == steps.count
+      ? "After step \(loop) nothing happens any more, for ever" : "From step \(loop + 1) on it repeats"
+    let kinds: [Reason.Kind] = [.waits, .isHeldBack, .isWithheld]
+    let rest = (steps.last?.reasons ?? []).filter { kinds.contains($0.kind) }.map(\.text)
+    return rest.isEmpty ? "\(head)." : "\(head): \(rest.joined(separator: "; "))."
   }
 
   /// What would have avoided the violation, in a sentence; `nil` where that is not asked.

@@ -21,18 +21,23 @@ public struct History: Sendable, Hashable {
   public let scenario: Scenario
   /// Its transitions, from the first state.
   public let steps: [Step]
-  /// The step at which what goes on for ever begins, from 0; `nil` for a history that ends.
+  /// The step at which what goes on for ever begins, from 0; the number of steps if nothing happens any more after the
+  /// last; `nil` for a history that ends.
   public let loopStart: Int?
   /// The system as it stands in a token: the scenario, its setting, and a planted fault; `nil` if it has no text.
   public let systemText: String?
 
   /// A history.
   public init(of scenario: Scenario, _ steps: [Step], loopStart: Int? = nil, systemText: String? = nil) {
+    precondition(loopStart.map { (0...steps.count).contains($0) } ?? true, "a loop that begins after the last step")
     self.scenario = scenario
     self.steps = steps
     self.loopStart = loopStart
     self.systemText = systemText
   }
+
+  /// Whether nothing happens any more, for ever.
+  public var rests: Bool { loopStart == steps.count }
 
   /// How many transitions it has.
   public var length: Int { steps.count }

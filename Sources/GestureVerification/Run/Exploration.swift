@@ -27,7 +27,7 @@ extension Verification {
 }
 
 /// The exploration of one system: once by itself, for its states and transitions, and once in product with the rules'
-/// monitors, for what they say.
+/// monitors, for what they say; and once more, with rest, for what is said of infinite histories.
 ///
 /// The two are kept apart so that the counts of a system are its own, whatever is asked about it.
 struct Exploration {
@@ -91,6 +91,17 @@ struct Exploration {
           // Found again when somebody wants to read it: few of them are ever read.
           History.Reference(length: depth) { History(to: event, of: system, monitor, depth: depth) }
         }
+      }
+    }
+    for monitor in monitors.endless {
+      let endless = EndlessSearch(system, monitor)
+      let limits = rest(since: start, states: outcome.productStates)
+      let found = try endless.run(Search(endless.space, limits: limits, interrupt: interrupt, audit: audit))
+      outcome.productStates += found.search.states
+      outcome.completeness = Self.worse(outcome.completeness, found.search.completeness)
+      for check in monitor.table.checks.indices {
+        guard let rule = place[monitor.table.checks[check].name] else { continue }
+        outcome.tallies[rule].judge(check, of: monitor, found, in: system, labelled: labelled)
       }
     }
     outcome.duration = clock.now - start

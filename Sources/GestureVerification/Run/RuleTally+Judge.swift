@@ -48,4 +48,36 @@ extension RuleTally {
     cut = .init(one: labelled)
     if isUnseen { unseen = .init(one: labelled) }
   }
+
+  /// Notes what a search of one system for infinite histories says of a rule that applies to it.
+  mutating func judge(
+    _ check: Int, of monitor: GestureMonitor, _ found: EndlessSearch.Finding, in system: GestureSystem, labelled: Int,
+    systemText: String? = nil
+  ) {
+    if let event = monitor.table.event(check, .premise) {
+      let record = found.search.events[event]
+      premise = record.count
+      witness = record.depth.map { depth in
+        History.Reference(length: depth) {
+          History(to: event, of: system, monitor, depth: depth, systemText: systemText)
+        }
+      }
+    }
+    if let lasso = found.violations[check] {
+      violated = .init(one: labelled)
+      let isResting = lasso.loop.allSatisfy { $0.action == EndlessGestures.rest }
+      counterexample = History.Reference(length: isResting ? lasso.stem.length : lasso.length) {
+        History(of: system, lasso, systemText: systemText)
+      }
+      return
+    }
+    // A search that was cut never proves anything of infinite histories.
+    switch found.search.completeness {
+    case .proved: return
+    case .bounded(let depth): cutDepth = depth
+    case .stopped: break
+    }
+    cut = .init(one: labelled)
+    unseen = .init(one: labelled)
+  }
 }

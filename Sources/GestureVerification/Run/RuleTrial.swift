@@ -55,7 +55,13 @@ public struct RuleTrial: Sendable {
   public func violation(in scenario: Scenario) throws -> Violation? {
     guard rule.applicability(in: scenario).isApplicable else { return nil }
     let system = try GestureSystem(scenario, fault: fault)
-    for monitor in compiler.monitors(for: scenario).batches {
+    let monitors = compiler.monitors(for: scenario)
+    for monitor in monitors.endless {
+      let endless = EndlessSearch(system, monitor)
+      let found = try endless.run(Search(endless.space, audit: .off))
+      if let lasso = found.violations.compactMap(\.self).first { return .history(History(of: system, lasso)) }
+    }
+    for monitor in monitors.batches {
       let table = monitor.table
       for check in table.checks.indices {
         let search = Search(

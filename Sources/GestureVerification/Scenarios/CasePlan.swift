@@ -11,6 +11,8 @@ struct CasePlan: Sendable {
     /// With the monitors of questions and rules. They are searched together: what a rule remembers mostly follows from
     /// the system's state, so rules hardly multiply what questions remember.
     case monitored(GestureMonitor)
+    /// With the monitors of what is asked of infinite histories.
+    case endless(GestureMonitor)
     /// A delay, by the index of its question.
     case delay(Int)
   }
@@ -20,6 +22,7 @@ struct CasePlan: Sendable {
     enum Content: Sendable {
       case alone(breakdown: StateBreakdown?)
       case monitored(SearchResult<MonitoredGestures.State, GestureAction>)
+      case endless(EndlessSearch.Finding)
       case delay(DelayFinding)
     }
     var content: Content
@@ -32,18 +35,20 @@ struct CasePlan: Sendable {
   }
 
   let asked: ScenarioCase
+  let reductions: Reductions
   let system: GestureSystem
   let jobs: [Job]
   /// The rules that are checked, asked for in whatever way.
-  private let rules: [Rule]
-  private let applicability: [Applicability]
+  let rules: [Rule]
+  let applicability: [Applicability]
 
   /// Prepares the searches.
   ///
   /// - Throws: `ScenarioError` if the scenario has problems.
-  init(_ asked: ScenarioCase) throws {
+  init(_ asked: ScenarioCase, reductions: Reductions = .all) throws {
     self.asked = asked
-    system = try GestureSystem(asked.scenario)
+    self.reductions = reductions
+    system = try GestureSystem(asked.scenario, walksEveryOrder: !reductions.contains(.order))
     var wanted = Set(asked.rules.map(\.id))
     var forced = asked.forcesRules ? wanted : []
     var checks: [Check] = []
@@ -62,7 +67,9 @@ struct CasePlan: Sendable {
     rules = RuleBook.documents.filter { wanted.contains($0.id) }
     let monitors = RuleCompiler(rules).monitors(for: asked.scenario, forced: forced, questions: checks)
     applicability = monitors.applicability
-    jobs = [.alone] + monitors.batches.filter { !$0.table.entries.isEmpty }.map { .monitored($0) } + delays
+    jobs =
+      [.alone] + monitors.batches.filter { !$0.table.entries.isEmpty }.map { .monitored($0) }
+      + monitors.endless.map { .endless($0) } + delays
   }
 
   /// Runs one job.
@@ -82,11 +89,18 @@ struct CasePlan: Sendable {
         depth: result.depth, completeness: result.completeness, duration: result.duration)
     case .monitored(let monitor):
       let wanted = monitor.table.entries.indices.filter { monitor.table.entries[$0].meaning != .premise }
-      let result = try context.search(MonitoredGestures(system, monitor)).run(
-        traces: .events(wanted.reduce(into: EventSet()) { $0.insert($1) }))
+      let traces = TracePolicy.events(wanted.reduce(into: EventSet()) { $0.insert($1) })
+      let space = MonitoredGestures(system, monitor)
+      let result = try symmetric(space, traces, context) ?? context.search(space).run(traces: traces)
       return Finding(
         content: .monitored(result), states: result.states, transitions: result.transitions, depth: result.depth,
         completeness: result.completeness, duration: result.duration)
+    case .endless(let monitor):
+      let endless = EndlessSearch(system, monitor)
+      let found = try endless.run(context.search(endless.space))
+      return Finding(
+        content: .endless(found), states: found.search.states, transitions: found.search.transitions,
+        depth: found.search.depth, completeness: found.search.completeness, duration: found.search.duration)
     case .delay(let index):
       guard case .delay(let delay) = asked.questions[index].question.kind else {
         preconditionFailure("question \(index) of \(system.name) is no delay")
@@ -96,6 +110,18 @@ struct CasePlan: Sendable {
         content: .delay(found), states: found.states, transitions: found.transitions, depth: found.depth,
         completeness: found.value == .unbounded ? nil : found.completeness, duration: found.duration)
     }
+  }
+
+  /// The result of a search for orbits of states only; `nil` if there is no symmetry, or if the search notices that what
+  /// is asked depends on the numbers of touches or recognizers, which it does early, if at all.
+  private func symmetric(
+    _ space: MonitoredGestures, _ traces: TracePolicy, _ context: SearchContext
+  ) throws -> SearchResult<MonitoredGestures.State, GestureAction>? {
+    guard reductions.contains(.symmetry), let reduced = SymmetricGestures(space) else { return nil }
+    var search = context.search(reduced)
+    search.stopAfter = EventSet(reduced.asymmetry)
+    let result = try search.run(traces: traces)
+    return result.events[reduced.asymmetry].depth == nil ? try reduced.unfold(result) : nil
   }
 
   /// Puts together what the jobs found.
@@ -139,6 +165,13 @@ struct CasePlan: Sendable {
     }
     var sureness = rules.map { _ in Sureness.proved }
     for (job, finding) in zip(jobs, findings) {
+      if case .endless(let monitor) = job, case .endless(let found) = finding.content {
+        for check in monitor.table.checks.indices {
+          guard let rule = rules.firstIndex(where: { $0.id == monitor.table.checks[check].name }) else { continue }
+          sureness[rule] = Sureness(found.search.completeness)
+          tallies[rule].judge(check, of: monitor, found, in: system, labelled: 1, systemText: asked.systemText)
+        }
+      }
       guard case .monitored(let monitor) = job, case .monitored(let result) = finding.content else { continue }
       for check in monitor.table.checks.indices {
         guard let rule = rules.firstIndex(where: { $0.id == monitor.table.checks[check].name }) else { continue }
@@ -158,8 +191,13 @@ struct CasePlan: Sendable {
   private func check(_ index: Int, _ findings: [Finding], _ judged: [RuleResult]) -> CheckResult {
     let (question, line) = asked.questions[index]
     switch question.kind {
-    case .check:
+    case .check(let wanted):
       for (job, finding) in zip(jobs, findings) {
+        if wanted.question.isLiveness, case .endless(let monitor) = job, case .endless(let found) = finding.content,
+          let check = monitor.table.checks.firstIndex(where: { $0.name == "\(index)" })
+        {
+          return CheckResult(question, line, check, of: monitor.table, found, in: system, systemText: asked.systemText)
+        }
         guard case .monitored(let monitor) = job, case .monitored(let result) = finding.content,
           let check = monitor.table.checks.firstIndex(where: { $0.name == "\(index)" })
         else { continue }
@@ -176,16 +214,9 @@ struct CasePlan: Sendable {
       if let found = judged.first(where: { $0.rule.id == id }) { return CheckResult(question, line, found) }
     case .documents:
       // A rule that is only checked because another question names it is judged there.
-      let claimed = judged.filter { $0.rule.kind == .safety && $0.rule.isClaimed(under: asked.scenario.switches) }
+      let claimed = judged.filter { $0.rule.kind != .possibility && $0.rule.isClaimed(in: asked.scenario) }
       return CheckResult(question, line, all: claimed)
     }
     preconditionFailure("\(system.name): no search was planned for '\(question.text)'")
-  }
-}
-
-extension Rule {
-  /// Whether every setting that it needs is met.
-  func isClaimed(under switches: Switches) -> Bool {
-    claims.allSatisfy { $0.values.contains(switches.valueName($0.name)) }
   }
 }

@@ -46,6 +46,30 @@ extension CheckResult {
     }
   }
 
+  /// What a search says of a `leads to`, `eventually` or `infinitely often`.
+  init(
+    _ question: Question, _ line: Int?, _ check: Int, of table: CheckTable, _ found: EndlessSearch.Finding,
+    in system: GestureSystem, systemText: String?
+  ) {
+    let sureness = Sureness(found.search.completeness)
+    let premiseEvent = table.event(check, .premise)
+    let premise = premiseEvent.map { found.search.events[$0].count } ?? 0
+    if let lasso = found.violations[check] {
+      self.init(
+        question, line: line, .violated, sureness, premise: premise,
+        history: History(of: system, lasso, systemText: systemText))
+    } else if sureness != .proved {
+      self.init(
+        question, line: line, .inconclusive, sureness,
+        reason: "a search that was cut proves nothing of infinite histories",
+        premise: premise)
+    } else if premiseEvent != nil && premise == 0 {
+      self.init(question, line: line, .vacuous, sureness, reason: "what stands before 'leads to' never happens")
+    } else {
+      self.init(question, line: line, .holds, sureness, premise: premise)
+    }
+  }
+
   /// What is known of a rule that its author has named.
   init(_ question: Question, _ line: Int?, _ rule: RuleResult) {
     var reason = rule.reason
@@ -95,6 +119,7 @@ extension Sureness {
     case .proved: "it never happens"
     case .bounded(let depth): "not seen within depth \(depth)"
     case .stopped: "not seen before the search was stopped"
+    case .sampled(let runs): "not seen in \(runs) runs"
     }
   }
 }

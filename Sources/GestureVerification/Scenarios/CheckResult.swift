@@ -78,7 +78,9 @@ public struct CheckResult: Sendable {
     self.value = value
     self.history = history
     explanation = history.map { history in
-      if case .check(let check) = question.kind { return Explanation(of: history, answering: check) }
+      if case .check(let check) = question.kind, !check.question.isLiveness {
+        return Explanation(of: history, answering: check)
+      }
       return Explanation(of: history)
     }
     self.rules = rules

@@ -105,7 +105,7 @@ public struct ScenarioSelection: Sendable {
       let named =
         isSelective
         ? RuleBook.documents.filter { rules.contains($0.id) }
-        : asksForAll ? [] : RuleBook.documents.filter { $0.kind == .safety && !answered.contains($0.id) }
+        : asksForAll ? [] : RuleBook.documents.filter { $0.kind != .possibility && !answered.contains($0.id) }
       return ScenarioCase(
         scenario, file: file, questions: group.questions, rules: named, forcesRules: isSelective,
         // They are about the file, so they are said once.

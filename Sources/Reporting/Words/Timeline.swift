@@ -6,7 +6,7 @@ public struct Timeline: Sendable {
   /// What the signs mean, for under a timeline.
   public static let legend =
     "P possible, B began, C changed, E ended, F failed, X cancelled; ! sends its action, "
-    + "┄E requests ended and does not get it yet, ↺ is reset, ✗ refuses the touch"
+    + "┄E requests ended and does not get it yet, ↺ is reset, ✗ refuses the touch, ⟲ from here on for ever"
 
   /// One line of the picture.
   struct Lane: Hashable {
@@ -28,16 +28,20 @@ public struct Timeline: Sendable {
   /// From top to bottom.
   private(set) var lanes: [Lane] = []
   private let count: Int
+  /// Of an endless history, where its loop begins (``History/loopStart``).
+  private let loop: Int?
 
   /// A picture that was made elsewhere.
-  init(_ lanes: [Lane], count: Int) {
+  init(_ lanes: [Lane], count: Int, loop: Int? = nil) {
     self.lanes = lanes
     self.count = count
+    self.loop = loop
   }
 
   /// A history; with `full`, a recognizer's state is shown at steps that do not change it, too.
   public init(_ history: History, full: Bool = false) {
     count = history.steps.count
+    loop = history.loopStart
     let scenario = history.scenario
     let observations = history.steps.map(\.observations)
     let touches = Set(observations.joined().filter { $0.kind == .event && Self.isTouch($0) }.map(\.touch)).sorted()
@@ -54,12 +58,22 @@ public struct Timeline: Sendable {
     lanes.removeAll { $0.cells.allSatisfy(\.isEmpty) }
   }
 
+  /// The number of a column; before the first of a loop stands `⟲`. A column without a number is rest for ever.
+  private func heading(_ column: Int) -> String {
+    column == count ? "⟲" : column == loop ? "⟲ \(column + 1)" : "\(column + 1)"
+  }
+
   /// The picture, in bands of columns that fit a width.
+  ///
+  /// Of an endless history a last line says from where on it repeats.
   public func lines(width: Int = 100) -> [String] {
-    guard count > 0 else { return ["(the first state)"] }
+    let rest = Self.loopWords(loop, of: count).map { [$0] } ?? []
+    guard count > 0 else { return ["(the first state)"] + rest }
+    // A history that rests for ever has a last column for that.
+    let count = loop == count ? count + 1 : count
     let labelWidth = lanes.map(\.label.count).max() ?? 0
     let widths = (0..<count).map { step in
-      max("\(step + 1)".count, lanes.map { Self.text($0, step).count }.max() ?? 0)
+      max(heading(step).count, lanes.map { text($0, step).count }.max() ?? 0)
     }
     var lines: [String] = []
     var start = 0
@@ -72,18 +86,29 @@ public struct Timeline: Sendable {
       }
       if start > 0 { lines.append("") }
       let columns = start..<end
-      lines.append(Self.line("", columns.map { ("\($0 + 1)", widths[$0]) }, labelWidth))
+      lines.append(Self.line("", columns.map { (heading($0), widths[$0]) }, labelWidth))
       for lane in lanes {
-        let cells = columns.map { (Self.text(lane, $0), widths[$0]) }
+        let cells = columns.map { (text(lane, $0), widths[$0]) }
         lines.append(Self.line(lane.label, cells, labelWidth))
       }
       start = end
     }
-    return lines
+    return lines + rest
   }
 
-  private static func text(_ lane: Lane, _ step: Int) -> String {
-    lane.cells[step].isEmpty ? "·" : lane.cells[step].joined(separator: " ")
+  /// How an endless history goes on, in a sentence; `nil` for one that ends.
+  static func loopWords(_ loop: Int?, of count: Int) -> String? {
+    guard let loop else { return nil }
+    if loop == count {
+      return count == 0
+        ? "⟲ nothing ever happens" : "⟲ after step \(count) nothing happens any more, for ever: nobody touches again"
+    }
+    return loop == count - 1
+      ? "⟲ step \(count) is repeated for ever" : "⟲ steps \(loop + 1) to \(count) are repeated for ever"
+  }
+
+  private func text(_ lane: Lane, _ step: Int) -> String {
+    step == count || lane.cells[step].isEmpty ? "·" : lane.cells[step].joined(separator: " ")
   }
 
   private static func line(_ label: String, _ cells: [(String, Int)], _ labelWidth: Int) -> String {
@@ -106,7 +131,7 @@ public struct Timeline: Sendable {
       switch Observation.Event(rawValue: event.code) {
       case .interrupt: "interrupt"
       case .timer: "timer \(scenario.recognizers[Int(event.recognizer)].name)"
-      case .wait: "wait \(event.value)"
+      case .wait: event.value == 0 ? "rest" : "wait \(event.value)"
       default: scenario.describe(event)
       }
     return [sign]

@@ -41,7 +41,8 @@ final class Oracle: HistorySystem {
     events(in: state).flatMap { $0 }.flatMap(endOfCycle).flatMap(viewsAndResets).map { cycle in
       var next = cycle.state
       let forgotten = next.forgetTouches()
-      let end = [.end(fingerDown: next.isFingerDown)] + forgotten.map(Observation.forget)
+      let end =
+        [.end(fingerDown: next.isFingerDown)] + forgotten.map { Observation.forget($0.slot, isJoined: $0.isJoined) }
       return (cycle.history + end, next)
     }
   }

@@ -89,9 +89,9 @@ struct OracleState: Hashable {
 
   /// A slot is free when its touch is up and nothing of it is still to reach the view; of lifted touches that are
   /// alike the first is kept.
-  /// - Returns: the slots that are free from now on.
-  mutating func forgetTouches() -> [Int] {
-    var forgotten: [Int] = []
+  /// - Returns: the slots that are free from now on, and whether another touch stands for theirs.
+  mutating func forgetTouches() -> [(slot: Int, isJoined: Bool)] {
+    var forgotten: [(slot: Int, isJoined: Bool)] = []
     for slot in touches.indices {
       guard let touch = touches[slot], !touch.isDown else { continue }
       let hasTwin = touches[..<slot].indices.contains {
@@ -99,7 +99,7 @@ struct OracleState: Hashable {
       }
       if touch.isOver || hasTwin {
         touches[slot] = nil
-        forgotten.append(slot)
+        forgotten.append((slot, !touch.isOver))
         for r in recognizers.indices { recognizers[r].accepted.remove(slot) }
       }
     }

@@ -53,8 +53,8 @@ extension Question {
   /// The question as a check of a search; `nil` for a delay and for all rules.
   var check: Check? {
     switch kind {
-    case .check(let check): check
-    case .rule(let id): RuleBook[id]?.parsed.map { Check(name, .always, $0) }
+    case .check(let check): check.question.isLiveness ? nil : check
+    case .rule(let id): RuleBook[id].flatMap { $0.kind == .safety ? $0.parsed : nil }.map { Check(name, .always, $0) }
     case .delay, .documents: nil
     }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import GestureSpec
 
 @Suite struct RuleBookTests {
-  /// The safety and possibility entries of the documents' list.
+  /// The entries of the documents' list.
   static let entries = [
     "starts-possible", "discrete-path", "continuous-path", "legal-transitions", "terminal-rests", "repeated-changed",
     "begun-ends-at-lift", "action-on-recognition", "no-action-on-failed", "no-action-on-cancelled",
@@ -15,6 +15,7 @@ import Testing
     "part-wins", "simultaneous-both-act", "simultaneity-is-symmetric", "prevention-is-one-way", "waits-for-failure",
     "waiting-stays-possible", "freed-by-failure", "required-success-fails", "waiting-has-no-power", "view-stream",
     "delays-began", "delayed-began-arrives", "delays-ended", "undelayed-ended-arrives", "cancels-in-view", "defaults",
+    "failed-becomes-possible", "every-attempt-ends", "no-wait-for-ever", "nothing-lost",
   ]
 
   @Test func `every entry of the list is in the book, and nothing else`() {
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func `a rule with a premise says what its witness shows`() {
-    for rule in RuleBook.documents where rule.kind == .safety {
+    for rule in RuleBook.documents where rule.kind != .possibility {
       if rule.parsed?.premise != nil && rule.witness == nil { Issue.record("\(rule.id) has no witness") }
     }
   }
@@ -54,6 +55,26 @@ import Testing
     #expect(try reason("continuous-path", one) == "there are no r with r is continuous")
     #expect(try reason("tap-counts", one) == "no recognizer is of a kind that it is about")
     #expect(try reason("delayed-began-arrives", one) == "there is no r with r delays began")
+    var cycle = scenario(.anyDiscrete(), .anyDiscrete())
+    cycle.requirements = [.init(0, 1), .init(1, 0)]
+    #expect(try reason("no-wait-for-ever", cycle) == "the requirements can form a cycle")
+    cycle.requirements = [.init(0, 1)]
+    #expect(try reason("no-wait-for-ever", cycle) == "applicable")
+    cycle.shouldRequireFailureOf[.init(1, 0)] = .any
+    #expect(try reason("nothing-lost", cycle) == "the requirements can form a cycle")
+    var kind = Kind.pan()
+    kind.isCustom = true
+    var custom = scenario(kind)
+    #expect(try reason("nothing-lost", custom) == "applicable")
+    custom.switches = .uikit
+    #expect(try reason("nothing-lost", custom) == "'r0' is custom and need not decide (undecidedAtEnd = keep)")
+    var universal = one
+    universal.switches = .uikit
+    #expect(try reason("nothing-lost", universal) == "applicable")
+    #expect(
+      try reason("failed-becomes-possible", universal)
+        == "a begun recognizer may keep others from being reset (begunAtEnd = keep, resetWhen = componentDone)")
+    #expect(try reason("every-attempt-ends", universal) == "claimed only under begunAtEnd = cancel; it is keep")
     let forced = try #require(RuleBook["cancelled-acts-once"]).applicability(in: one, forced: true)
     #expect(forced == .applicable(tuples: 1))
   }

@@ -12,6 +12,17 @@ struct FormulaGenerator {
   /// A formula without free variables.
   mutating func closed(depth: Int = 4) -> Formula { formula([], depth) }
 
+  /// A `leads to`, of its own or for every recognizer, pair or touch.
+  mutating func leadsTo(depth: Int) -> Formula {
+    let variables: [Variable] = dice.pick([[], [.r], [.a, .b], [.b, .a], [.t]])
+    bound += variables
+    defer { bound.removeLast(variables.count) }
+    let body = Formula.leadsTo(formula(variables, depth), formula(variables, depth))
+    if variables.isEmpty { return body }
+    let condition: Formula? = !variables[0].isTouch && dice.chance(1, in: 3) ? self.condition(variables) : nil
+    return .every(Quantifier(variables, with: condition), body)
+  }
+
   /// A formula about some of these variables, of which there are at most two.
   private mutating func formula(_ variables: [Variable], _ depth: Int) -> Formula {
     if depth == 0 { return leaf(variables) }

@@ -82,7 +82,7 @@ func expect(
   }
   let onGood = Verdicts(good, scenario)
   let onBad = Verdicts(bad, scenario)
-  if rule.kind == .safety {
+  if rule.kind != .possibility {
     if !onBad.violated.contains(id) { Issue.record("\(id) holds on the wrong history", sourceLocation: location) }
     if !onGood.premises.contains(id) { Issue.record("\(id): premise never true", sourceLocation: location) }
   } else {
@@ -104,7 +104,17 @@ struct Verdicts {
   var witnessed: Set<String> = []
 
   init(_ history: History, _ scenario: Scenario) {
-    for monitor in Self.compiler.monitors(for: scenario).batches {
+    let monitors = Self.compiler.monitors(for: scenario)
+    for monitor in monitors.endless {
+      // A history that waits at its end is violated by resting there.
+      let ends = monitor.run(history + EndlessGestures.restSeen)
+      for (event, entry) in monitor.table.entries.enumerated() {
+        let name = monitor.table.checks[entry.check].name
+        if case .awaited = entry.meaning, ends.last?.contains(event) == true { violated.insert(name) }
+        if entry.meaning == .premise, ends.contains(where: { $0.contains(event) }) { premises.insert(name) }
+      }
+    }
+    for monitor in monitors.batches {
       var all = EventSet()
       for events in monitor.run(history) { all.formUnion(events) }
       all.forEach { event in
@@ -114,6 +124,7 @@ struct Verdicts {
         case .violated: violated.insert(name)
         case .premise: premises.insert(name)
         case .witness: witnessed.insert(name)
+        case .awaited, .answered: Issue.record("\(name) is asked of infinite histories")
         }
       }
     }

@@ -31,7 +31,7 @@ struct HistoryGenerator {
       return .enter(
         r, from: dice.pick(RecognizerState.allCases), to: dice.pick(RecognizerState.allCases), actions: dice.roll(3))
     case 9:
-      if dice.chance(1, in: 3) { return .forget(t) }
+      if dice.chance(1, in: 3) { return .forget(t, isJoined: dice.chance(1, in: 3)) }
       return .reset(
         r, from: dice.pick(RecognizerState.allCases), to: dice.chance(1, in: 8) ? .failed : .possible,
         actions: dice.chance(1, in: 6) ? 1 : 0)

@@ -10,6 +10,8 @@ final class NaiveEvaluator {
   private var history: [Observation] = []
   /// Of each observation: the touches forgotten after it.
   private var forgotten: [Set<Int>] = []
+  /// Those of them for which another touch stands from then on.
+  private var joined: [Set<Int>] = []
   private var states: [[RecognizerState]] = []
   private var memo: [Key: Bool] = [:]
   private var roots: [Formula: Term] = [:]
@@ -45,11 +47,15 @@ final class NaiveEvaluator {
     var current = scenario.recognizers.map { _ in RecognizerState.possible }
     for o in observations {
       if o.kind == .forget {
-        if !forgotten.isEmpty { forgotten[forgotten.count - 1].insert(Int(o.touch)) }
+        if !forgotten.isEmpty {
+          forgotten[forgotten.count - 1].insert(Int(o.touch))
+          if o.value == 1 { joined[joined.count - 1].insert(Int(o.touch)) }
+        }
         continue
       }
       history.append(o)
       forgotten.append([])
+      joined.append([])
       if o.kind == .enter || o.kind == .reset { current[Int(o.recognizer)] = RecognizerState(rawValue: o.code)! }
       states.append(current)
     }
@@ -91,6 +97,7 @@ final class NaiveEvaluator {
     case .and: return parts.allSatisfy { holds($0, i, values) }
     case .or: return parts.contains { holds($0, i, values) }
     case .implies: return !holds(parts[0], i, values) || holds(parts[1], i, values)
+    case .leadsTo: return !isAwaited(parts[0], parts[1], after: i, values)
     case .atEnd: return history[i].kind != .end || holds(parts[0], i, values)
     case .previously(_, let scope):
       return i - 1 >= start(term, scope, i, values) && holds(parts[0], i - 1, values)
@@ -107,6 +114,40 @@ final class NaiveEvaluator {
     case .every(let range, _): return tuples(range, term, i, values).allSatisfy { holds(parts.last!, i, $0) }
     case .some(let range, _): return tuples(range, term, i, values).contains { holds(parts.last!, i, $0) }
     case .several(let n, let range, _): return tuples(range, term, i, values).count { holds(parts.last!, i, $0) } >= n
+    }
+  }
+
+  /// Whether a `leads to` waits at the end of a cycle, for values of the variables of its `for every`.
+  func isAwaited(_ formula: Formula, atEnd i: Int, _ values: [Variable: Int]) -> Bool {
+    let term = roots[formula] ?? Term(formula)
+    roots[formula] = term
+    return history[i].kind == .end && !holds(term, i, values)
+  }
+
+  /// Whether a `leads to` does not wait at the end of a cycle, or that for which it waited before the cycle happens.
+  func isAnswered(_ formula: Formula, at i: Int, _ values: [Variable: Int]) -> Bool {
+    let term = roots[formula] ?? Term(formula)
+    roots[formula] = term
+    if history[i].kind == .end && holds(term, i, values) { return true }
+    guard holds(term.parts[1], i, values),
+      let begins = (0...i).last(where: { history[$0].kind == .event }), begins > 0,
+      !(begins..<i).contains(where: { history[$0].kind == .end || isForgotten(term, after: $0, values) })
+    else { return false }
+    return isAwaited(term.parts[0], term.parts[1], after: begins - 1, values, forgetting: true)
+  }
+
+  private func isForgotten(_ term: Term, after i: Int, _ values: [Variable: Int]) -> Bool {
+    term.free.contains { $0.isTouch && forgotten[i].contains(values[$0]!) }
+  }
+
+  /// Whether the first held and the second has not held since; unless another touch stands for the one it is about.
+  private func isAwaited(
+    _ start: Term, _ goal: Term, after i: Int, _ values: [Variable: Int], forgetting: Bool = false
+  ) -> Bool {
+    let touches = Set((start.free + goal.free).filter(\.isTouch))
+    return (0...i).contains { j in
+      holds(start, j, values) && !(j...i).contains { holds(goal, $0, values) }
+        && !(j..<(forgetting ? i + 1 : i)).contains { k in touches.contains { joined[k].contains(values[$0]!) } }
     }
   }
 

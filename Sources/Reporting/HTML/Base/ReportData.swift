@@ -67,6 +67,8 @@ struct ReportData: Sendable {
     let token: String?
     let length: Int
     let steps: [Step]
+    /// Of an endless history, how many steps come before its loop.
+    let loop: Int?
     let lanes: [Timeline.Lane]
 
     init?(_ json: JSONValue) {
@@ -77,6 +79,7 @@ struct ReportData: Sendable {
       length = json["length"].int
       let steps = json["steps"].elements.map { Step(json: $0) }
       self.steps = steps
+      loop = json["loop"].optionalInt.map { min(max($0 - 1, 0), steps.count) }
       lanes = json["lanes"].elements.compactMap { lane in
         guard let kind = Timeline.Lane.Kind(rawValue: lane["kind"].string) else { return nil }
         let cells = lane["cells"].elements.map(\.strings)
@@ -85,8 +88,11 @@ struct ReportData: Sendable {
       }
     }
 
+    /// How an endless history goes on, in a sentence.
+    var loopWords: String? { Timeline.loopWords(loop, of: steps.count) }
+
     /// The picture as text.
-    var text: String { Timeline(lanes, count: steps.count).lines().joined(separator: "\n") }
+    var text: String { Timeline(lanes, count: steps.count, loop: loop).lines().joined(separator: "\n") }
   }
 
   /// A family of systems.

@@ -29,7 +29,10 @@ struct TimelineDrawing {
 
   /// The drawings, each in a region that scrolls by itself.
   var html: HTML {
-    guard !trace.steps.isEmpty else { return "<p>It happens in the first state, before any step.</p>\n" }
+    let goesOn = trace.loopWords.map { "<p class=\"loop\">\($0).</p>\n" as HTML } ?? .none
+    guard !trace.steps.isEmpty else {
+      return trace.loop == nil ? "<p>It happens in the first state, before any step.</p>\n" : goesOn
+    }
     var out = HTML.none
     var phases = trace.lanes.map { _ in RecognizerState.possible }
     var held = trace.lanes.map { _ in false }
@@ -39,7 +42,7 @@ struct TimelineDrawing {
       out +=
         "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"Timeline: \(title)\">\(svg)</div>\n"
     }
-    return out
+    return out + goesOn
   }
 
   private var labelWidth: Int {
@@ -77,8 +80,10 @@ struct TimelineDrawing {
       }
     }
     let last = trace.steps.count - 1
-    if steps.contains(last) {
-      let x = edges[last - steps.lowerBound]
+    // What is framed: the last step, or of an endless history the steps that are repeated.
+    let first = trace.loop.map { min($0, last) } ?? last
+    if steps.upperBound > first {
+      let x = edges[max(first, steps.lowerBound) - steps.lowerBound]
       let colour = Palette.light(mark.rawValue)
       body += """
         <rect class="s-\(mark.rawValue)" x="\(x + 1)" y="3" width="\(width - x - 5)" height="\(height - 6)" rx="5" \
@@ -106,7 +111,8 @@ struct TimelineDrawing {
     var out = HTML.none
     for (column, step) in steps.enumerated() {
       let isLast = step == trace.steps.count - 1
-      let sign = isLast ? (mark == .violation ? " ✘" : " ✓") : ""
+      let end = trace.loop == nil ? (mark == .violation ? " ✘" : " ✓") : trace.loop == trace.steps.count ? " ⟲" : ""
+      let sign = (step == trace.loop ? " ⟲" : "") + (isLast ? end : "")
       let x = edges[column]
       out += """
         <text class="t-text\(isLast ? " t-bold" : "")" fill="#1F2328" x="\(x + 8)" y="18">\(step + 1)\(sign)</text>\

@@ -20,7 +20,8 @@ struct CounterexampleSection {
       "A column is one transition: what happens outside, and everything that follows from it. A lane is a touch, a "
         + "recognizer, or what a view sees of a touch.",
       "A recognizer's band goes on in the look of its phase until the phase changes; the letters above say what it "
-        + "enters, requests and sends. The framed column breaks the rule.",
+        + "enters, requests and sends. The framed column breaks the rule; of a rule about endless histories it is the loop (⟲), "
+        + "or the last step before rest, and no fair history that breaks the rule gets to its loop or rest sooner.",
       "The table and the text beside each drawing say the same.",
     ])
   }
@@ -33,7 +34,7 @@ struct CounterexampleSection {
       \(headline(rule))<dl class="facts"><div><dt>rule</dt><dd><a href="#rule\(rule.anchor)" class="mono">\(rule.name)</a></dd></div>\
       <div><dt>violated in</dt><dd>\(Numbers.grouped(rule.violated.systems)) of \(counted(rule.applicable.systems, "system"))</dd></div>\
       <div><dt>with names told apart</dt><dd>\(Numbers.grouped(rule.violated.labelled)) of \(Numbers.grouped(rule.applicable.labelled))</dd></div>\
-      <div><dt>shortest history</dt><dd>\(rule.trace.map { counted($0.length, "step") } ?? "none exists")</dd></div></dl>
+      <div><dt>shortest history</dt><dd>\(rule.trace.map { counted($0.length, "step") + ($0.loop == nil ? "" : ", endless") } ?? "none exists")</dd></div></dl>
       \(history(rule))<h4>What the rule demands</h4>
       <pre class="wrap">\(rule.json["formula"].string)</pre>
       \(HTML.when(!sources.isEmpty, "<h4>Where the rule comes from</h4>\n"))\(HTML.list(sources))\(families(rule))</article>
@@ -53,6 +54,7 @@ struct CounterexampleSection {
         """
     }
     guard let trace = rule.trace else { return "" }
+    if let words = trace.loopWords { return "<p class=\"headline\">\(words).</p>\n" }
     guard let last = trace.steps.last else { return "<p class=\"headline\">The first state breaks it.</p>\n" }
     var parts = last.words("changes")
     let senders = last.words("actions")

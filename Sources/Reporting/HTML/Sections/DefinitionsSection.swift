@@ -1,3 +1,5 @@
+import GestureSpec
+
 /// What every word and number of the page means, and what it does not.
 struct DefinitionsSection {
   init(_ data: ReportData) {}
@@ -42,6 +44,11 @@ struct DefinitionsSection {
       "The number of transitions of a shortest history, over all systems; of equals, that of the first system."
     ),
     (
+      "endless history",
+      "One that never ends: after its steps a loop (⟲) is repeated for ever, or nothing happens any more. What is asked "
+        + "of endless histories is asked of the fair ones. \(FairnessAssumption.words)"
+    ),
+    (
       "transitions between phases",
       "On how many transitions some recognizer of the kind enters the one phase from the other; a reset enters possible."
     ),
@@ -57,6 +64,11 @@ struct DefinitionsSection {
     ("✓N holds to depth N", "True on all histories of at most N transitions; nothing is known of longer ones."),
     ("✘ violated", "A history breaks it, or something that must be possible is not."),
     ("? inconclusive", "Not decided, because a search was cut by a limit."),
+    (
+      "of endless histories",
+      "Proved only by a search that closed; one that was cut can show a violation that lies wholly in what it saw, or "
+        + "nothing."
+    ),
     ("∅ vacuous", "True, but its premise never happened."),
     ("– not applicable", "Not claimed under these switches, or about something that does not occur."),
   ]

@@ -11,8 +11,8 @@ import GestureSpec
 /// - SYSTEM writes the system out in full (``SystemText``), or names a file with eight digits that tell whether it has
 ///   changed since, or holds a scenario's text after `source=`; then the setting and a planted fault.
 /// - STEPS are separated by full stops, each as `GestureSystem` writes it; `~` instead of a full stop stands before the
-///   steps that go on for ever.
-public struct ReplayToken: Sendable, Hashable, CustomStringConvertible {
+///   steps that go on for ever, and at the end if nothing happens any more.
+public struct HistoryToken: Sendable, Hashable, CustomStringConvertible {
   /// The form of tokens; it grows when a reader of the old form would misunderstand.
   public static let version = "gr1"
 
@@ -43,7 +43,8 @@ public struct ReplayToken: Sendable, Hashable, CustomStringConvertible {
   public let system: System
   /// Its steps.
   public let steps: [String]
-  /// The step at which what goes on for ever begins, from 0; `nil` for a history that ends.
+  /// The step at which what goes on for ever begins, from 0; the number of steps if nothing happens any more after the
+  /// last; `nil` for a history that ends.
   public let loopStart: Int?
   /// The whole line.
   public let description: String
@@ -121,8 +122,8 @@ public struct ReplayToken: Sendable, Hashable, CustomStringConvertible {
     var loopStart: Int?
     for (index, part) in parts.enumerated() {
       if index == 1 { loopStart = steps.count }
-      // Neither a history nor what comes before a loop needs to have steps.
-      if part.text.isEmpty && index == 0 { continue }
+      // Neither a history nor what comes before a loop needs to have steps, and a loop without steps is rest for ever.
+      if part.text.isEmpty { continue }
       for step in part.split(".") {
         guard !step.text.isEmpty else { throw step.error("a step is missing", in: token) }
         steps.append(step.text)
@@ -133,7 +134,7 @@ public struct ReplayToken: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-extension ReplayToken.Claim {
+extension HistoryToken.Claim {
   /// As it stands in a token.
   var text: String {
     switch self {
@@ -148,14 +149,14 @@ extension ReplayToken.Claim {
 extension History {
   /// The history as a token that shows something; `nil` if its system has no text, which happens only to scenarios
   /// made in Swift and given without what they were made of.
-  public func token(showing claim: ReplayToken.Claim) -> String? {
+  public func token(showing claim: HistoryToken.Claim) -> String? {
     guard let systemText else { return nil }
     let labels = steps.map(\.label)
     var text = labels.joined(separator: ".")
     if let loopStart {
       text = labels[..<loopStart].joined(separator: ".") + "~" + labels[loopStart...].joined(separator: ".")
     }
-    return "\(ReplayToken.version):\(claim.text):\(systemText):\(text)"
+    return "\(HistoryToken.version):\(claim.text):\(systemText):\(text)"
   }
 }
 

@@ -1,0 +1,123 @@
+import GestureModel
+import GestureSpec
+import ModelChecking
+import Testing
+
+@testable import GestureVerification
+
+/// What is asked of infinite histories: verdicts, lassos, and what a search that was cut says.
+@Suite struct `Of endless histories a run` {
+  private func search(
+    _ scenario: Scenario, _ formula: String, limits: SearchLimits = SearchLimits()
+  ) throws -> (finding: EndlessSearch.Finding, history: History?) {
+    let system = try GestureSystem(scenario)
+    let check = Check("asked", .leadsTo, try Formula(parsing: formula))
+    let endless = EndlessSearch(system, MonitorCompiler([check]).monitor(for: scenario))
+    let finding = try endless.run(Search(endless.space, limits: limits))
+    return (finding, finding.violations[0].map { History(of: system, $0) })
+  }
+
+  /// Small systems, with cycles of requirements among them, in both profiles.
+  private static let systems: [Scenario] = Switches.profiles.flatMap { profile in
+    DefaultSystems.families(switches: profile.switches).flatMap { family -> [Scenario] in
+      if family.name.contains("two fingers") || family.name == "standard kinds" { return [] }
+      let sample = family.sample(atMost: family.name == "pair with timers" ? 2 : 4)
+      return (0..<sample.count).map { sample[$0].scenario }
+    }
+  }
+
+  @Test func `finds what waits, and what never ends, as an oracle does, with stems as short as any`() throws {
+    let asked: [(formula: String, isSo: (GestureSystem.Snapshot, Int) -> Bool)] = [
+      ("for every r: the cycle ends and r waits leads to not r waits", { $0.waiting[$1] }),
+      ("for every r: r accepts a touch leads to r is reset", { $0.takesPart[$1] }),
+      ("for every r: r is failed leads to r is possible", { $0.states[$1] == .failed }),
+    ]
+    let checks = try asked.map { Check($0.formula, .leadsTo, try Formula(parsing: $0.formula)) }
+    let compiler = MonitorCompiler(checks)
+    var (violated, held) = (0, 0)
+    for scenario in Self.systems {
+      let system = try GestureSystem(scenario)
+      let oracle = LivenessOracle(system)
+      let endless = EndlessSearch(system, compiler.monitor(for: scenario))
+      let finding = try endless.run(Search(endless.space, audit: .off))
+      guard case .proved = finding.search.completeness else {
+        Issue.record("\(scenario.name): the search did not close")
+        return
+      }
+      for (index, (formula, isSo)) in asked.enumerated() {
+        let expected = scenario.recognizers.indices.compactMap { r in oracle.shortestStem { isSo($0, r) } }.min()
+        let found = finding.violations[index].map { History(of: system, $0).loopStart } ?? nil
+        if found != expected {
+          Issue.record("\(scenario): \(formula): \(found ?? -1), the oracle says \(expected ?? -1)")
+          return
+        }
+        if expected == nil { held += 1 } else { violated += 1 }
+      }
+    }
+    #expect(violated > 10 && held > 30, "\(violated) violated, \(held) hold")
+  }
+
+  @Test func `shows a loop that closes, as short as any`() throws {
+    let tap = Scenario("tap", views: [.init("view")], recognizers: [.init("a", on: 0, .tap())])
+    let history = try #require(try search(tap, "a touch begins leads to time passes").history)
+    // Whoever rests lets time pass; whoever taps for ever does not, if the timer of the tap is stopped each time.
+    #expect(history.loopStart == 1 && history.length == 3)
+    let events = history.steps.map { $0.observations[0] }
+    #expect(events == [.touchBegan(0, view: 0), .touchEnded(0), .touchBegan(0, view: 0)])
+  }
+
+  @Test func `does not take what comes earlier in the cycle for an answer`() throws {
+    let system = Scenario("any", views: [.init("view")], recognizers: [.init("a", on: 0, .anyDiscrete())])
+    #expect(try search(system, "for every r: r enters failed leads to r is reset").history == nil)
+    let history = try #require(try search(system, "for every r: r is reset leads to r enters failed").history)
+    #expect(history.rests && history.loopStart == 1 || history.loopStart == 2)
+    #expect(history.steps.last?.observations.contains { $0.kind == .reset } == true)
+  }
+
+  @Test func `may rest in the first state`() throws {
+    let system = Scenario("any", views: [.init("view")], recognizers: [.init("a", on: 0, .anyDiscrete())])
+    let check = Check("asked", .eventually, try Formula(parsing: "a touch begins"))
+    let built = try GestureSystem(system)
+    let endless = EndlessSearch(built, MonitorCompiler([check]).monitor(for: system))
+    let found = try endless.run(Search(endless.space))
+    let history = History(of: built, try #require(found.violations[0]))
+    #expect(history.length == 0 && history.loopStart == 0 && history.rests)
+  }
+
+  @Test func `that was cut is inconclusive, or shows a violation that it has seen whole`() throws {
+    func checks(_ text: String, _ limits: SearchLimits) throws -> CheckResult {
+      let parsed = try ParsedScenario(SourceText("view Photo { tap a, tap b }\na requires b\n\(text)"))
+      let request = VerificationRequest(bounds: nil, limits: limits)
+      let result = try ScenarioVerification(
+        ScenarioSelection().cases(of: parsed, file: nil), request: request
+      ).run()
+      return try #require(result.scenarios.first?.checks.first)
+    }
+    let good = "check a.accepts leads to a.reset"
+    #expect(try checks(good, SearchLimits()).verdict == .holds)
+    for limits in [SearchLimits(depth: 1), SearchLimits(depth: 2), SearchLimits(states: 4)] {
+      #expect(try checks(good, limits).verdict == .inconclusive)
+    }
+    let bad = "check a.accepts leads to a.began expect violated"
+    #expect(try checks(bad, SearchLimits()).verdict == .violated)
+    #expect(try checks(bad, SearchLimits(depth: 1)).verdict == .inconclusive)
+    #expect(try checks(bad, SearchLimits(depth: 3)).verdict == .violated)
+  }
+
+  @Test func `says that a premise never happened`() throws {
+    let parsed = try ParsedScenario(SourceText("view Photo { tap a }\ncheck a.began leads to a.reset"))
+    let result = try ScenarioVerification(ScenarioSelection().cases(of: parsed, file: nil)).run()
+    #expect(result.scenarios[0].checks[0].verdict == .vacuous)
+    #expect(result.exitStatus == 4)
+  }
+
+  @Test func `cut by depth proves no rule`() throws {
+    let family = SystemFamily("one", "Made by hand.", [WeightedSystem(Samples.scenario("tap"))])
+    let rules = RuleBook.documents.filter { $0.kind == .liveness }
+    let cut = try Verification([family], rules, request: VerificationRequest(limits: SearchLimits(depth: 2))).run()
+    #expect(cut.rules.allSatisfy { [.inconclusive, .notApplicable].contains($0.verdict) })
+    #expect(cut.rules.contains { $0.reason == "no search that ends at depth 2 can prove it of infinite histories" })
+    let whole = try Verification([family], rules).run()
+    #expect(whole.rules.filter { $0.verdict == .holds }.count >= 3)
+  }
+}
