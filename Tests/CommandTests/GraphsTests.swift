@@ -39,7 +39,8 @@ import modelcheck
     let whole = try Tool.run(flags + ["--json", file("whole.json")])
     for shard in 1...3 {
       let run = try Tool.run(flags + ["--shard", "\(shard)/3", "--json", file("\(shard).json")])
-      #expect(run.status == whole.status)
+      // A part may have no system in which some premise happens.
+      #expect(run.status == whole.status || run.status == 4)
     }
     let missing = try Tool.run("merge", file("1.json"), file("3.json"))
     #expect(missing.status == 65)
