@@ -31,38 +31,46 @@ import Testing
 ///   - scenario: the scenario, with its questions.
 ///   - rules: which rules; all that the documents demand of every screen, as far as they are claimed under its switches.
 ///   - bounds: how far the search goes; those of the test's traits if `nil` (``Testing/Trait/bounds(depth:states:time:)``).
-///   - sourceLocation: where issues are recorded.
+///   - fileID: with the three that follow, where issues are recorded.
+///   - filePath: the file.
+///   - line: the line.
+///   - column: the column.
 /// - Throws: ``GestureViolations`` outside a test of Swift Testing; `ScenarioError` if the model does not support the
 ///   scenario.
 public func verifyGestures(
   of scenario: ParsedScenario, _ rules: [Rule] = RuleBook.demands, bounds: GestureBounds? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) throws {
-  try GestureTest(scenario.scenario, scenario, rules, bounds ?? .current).run(sourceLocation)
+  // No macro of Testing: whoever tests in XCTest does not import it.
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  try GestureTest(scenario.scenario, scenario, rules, bounds ?? .current).run(location)
 }
 
 /// The same for one rule, for tests whose arguments are rules; the scenario's questions are left out.
 public func verifyGestures(
   of scenario: ParsedScenario, _ rule: Rule, bounds: GestureBounds? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) throws {
-  try GestureTest(scenario.scenario, nil, source: scenario, [rule], bounds ?? .current).run(sourceLocation)
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  try GestureTest(scenario.scenario, nil, source: scenario, [rule], bounds ?? .current).run(location)
 }
 
 /// The same for a scenario without questions.
 public func verifyGestures(
   of scenario: Scenario, _ rules: [Rule] = RuleBook.demands, bounds: GestureBounds? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) throws {
-  try GestureTest(scenario, nil, rules, bounds ?? .current).run(sourceLocation)
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  try GestureTest(scenario, nil, rules, bounds ?? .current).run(location)
 }
 
 /// The same for one rule and a scenario without questions.
 public func verifyGestures(
   of scenario: Scenario, _ rule: Rule, bounds: GestureBounds? = nil,
-  sourceLocation: SourceLocation = #_sourceLocation
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) throws {
-  try GestureTest(scenario, nil, [rule], bounds ?? .current).run(sourceLocation)
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  try GestureTest(scenario, nil, [rule], bounds ?? .current).run(location)
 }
 
 extension RuleBook {
