@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "GestureGenerators", targets: ["GestureGenerators"]),
     .library(name: "GestureVerification", targets: ["GestureVerification"]),
     .library(name: "Reporting", targets: ["Reporting"]),
+    .library(name: "GestureTesting", targets: ["GestureTesting"]),
     .executable(name: "modelcheck", targets: ["modelcheck"]),
     .executable(name: "modelcheck-benchmark", targets: ["modelcheck-benchmark"]),
   ],
@@ -24,8 +25,12 @@ let package = Package(
     .target(name: "GestureSpec", dependencies: ["GestureModel", "ModelChecking"]),
     .target(name: "GestureGenerators", dependencies: ["GestureModel", "PropertyTesting"]),
     .target(
-      name: "GestureVerification", dependencies: ["GestureGenerators", "GestureSpec", "GestureModel", "ModelChecking"]),
+      name: "GestureVerification",
+      dependencies: ["GestureGenerators", "PropertyTesting", "GestureSpec", "GestureModel", "ModelChecking"]),
     .target(name: "Reporting", dependencies: ["GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),
+    .target(
+      name: "GestureTesting",
+      dependencies: ["Reporting", "GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),
     .executableTarget(
       name: "modelcheck",
       dependencies: [
@@ -46,6 +51,9 @@ let package = Package(
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),
+    .testTarget(
+      name: "GestureTestingTests",
+      dependencies: ["GestureTesting", "GestureVerification", "GestureSpec", "GestureModel"]),
     .testTarget(name: "CommandTests", dependencies: ["modelcheck"]),
     .testTarget(name: "PackageTests"),
   ],

@@ -102,12 +102,16 @@ public struct Rule: Sendable {
   public let conditions: [Condition]
   /// A sentence that says what its witness shows, for a rule with a premise; `nil` for one without.
   public let witness: String?
+  /// The file and the line in which it is declared: `GestureSpec/ActionRules.swift:4`.
+  public let place: String
 
   /// A rule. Its formula must be one.
   public init(
     _ id: String, _ kind: Kind, of entry: String? = nil, _ statement: String, formula: String,
-    sources: [Source], claims: [Claim] = [], conditions: [Condition] = [], witness: String? = nil
+    sources: [Source], claims: [Claim] = [], conditions: [Condition] = [], witness: String? = nil,
+    fileID: StaticString = #fileID, line: Int = #line
   ) {
+    place = "\(fileID):\(line)"
     self.id = id
     self.entry = entry ?? id
     self.kind = kind
@@ -128,10 +132,11 @@ public struct Rule: Sendable {
   /// A safety rule. Its formula must be one.
   public init(
     _ id: String, of entry: String? = nil, _ statement: String, formula: String, sources: [Source],
-    claims: [Claim] = [], witness: String? = nil
+    claims: [Claim] = [], witness: String? = nil, fileID: StaticString = #fileID, line: Int = #line
   ) {
     self.init(
-      id, .safety, of: entry, statement, formula: formula, sources: sources, claims: claims, witness: witness)
+      id, .safety, of: entry, statement, formula: formula, sources: sources, claims: claims, witness: witness,
+      fileID: fileID, line: line)
   }
 
   /// A rule whose formula depends on a scenario's kinds.
@@ -141,8 +146,9 @@ public struct Rule: Sendable {
   ///   - instantiate: the formula for a scenario; `nil` if it has no recognizer of such a kind.
   init(
     _ id: String, _ statement: String, formula: String, sources: [Source], witness: String?,
-    instantiate: @escaping @Sendable (Scenario) -> Formula?
+    fileID: StaticString = #fileID, line: Int = #line, instantiate: @escaping @Sendable (Scenario) -> Formula?
   ) {
+    place = "\(fileID):\(line)"
     self.id = id
     entry = id
     kind = .safety

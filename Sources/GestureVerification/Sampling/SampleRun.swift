@@ -33,7 +33,7 @@ public struct SampleRun: Sendable {
   public var fault: Fault?
 
   /// How many histories a system that was made at random gets.
-  static let runsOfSystem = 20
+  static let runsOfSystem = 10
   /// How many histories of a file's scenario make a batch.
   static let runsOfBatch = 50
 

@@ -64,7 +64,8 @@ struct CasePlan: Sendable {
       case .documents: wanted.formUnion(RuleBook.documents.map(\.id))
       }
     }
-    rules = RuleBook.documents.filter { wanted.contains($0.id) }
+    let own = asked.rules.filter { RuleBook[$0.id] == nil }
+    rules = RuleBook.documents.filter { wanted.contains($0.id) } + own
     let monitors = RuleCompiler(rules).monitors(for: asked.scenario, forced: forced, questions: checks)
     applicability = monitors.applicability
     jobs =

@@ -140,7 +140,7 @@ extension HistoryToken.Claim {
     switch self {
     case .rule(let id): TokenText.encode(id)
     case .question(let name, let number):
-      "?" + TokenText.encode(name, allowing: ".,()=<>/ ").replacing(" ", with: "+")
+      "?" + TokenText.encode(name, allowing: ".,()=/ ").replacing(" ", with: "+")
         + (number == 1 ? "" : "#\(number)")
     }
   }

@@ -29,6 +29,6 @@ enum GivenScenario {
     if parsed?.questions.isEmpty ?? true, let text = SystemText.text(of: scenario, fault: fault) { return text }
     guard let parsed else { return nil }
     let text = parsed.source.map { String(decoding: $0.bytes, as: UTF8.self) } ?? parsed.document.description
-    return named("source=" + TokenText.encode(text, allowing: ".,()=<>/{} ").replacing(" ", with: "+"))
+    return named("source=" + TokenText.encode(text, allowing: ".,()=/{} ").replacing(" ", with: "+"))
   }
 }

@@ -9,7 +9,7 @@ extension CommandTable {
     overview: "Try histories at random, of systems made at random or of files.",
     discussion: """
       For what is too large to be explored, and for a first look. Nothing is \
-      proved by it. Without files every twenty runs have a system of their own, \
+      proved by it. Without files every ten runs have a system of their own, \
       made at random, and the documents' rules are checked on it; with files \
       their checks, and the documents' rules.
 
