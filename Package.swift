@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "GestureModel", targets: ["GestureModel"]),
     .library(name: "GestureSpec", targets: ["GestureSpec"]),
+    .library(name: "GestureGenerators", targets: ["GestureGenerators"]),
     .library(name: "GestureVerification", targets: ["GestureVerification"]),
     .library(name: "Reporting", targets: ["Reporting"]),
     .executable(name: "modelcheck", targets: ["modelcheck"]),
@@ -21,11 +22,15 @@ let package = Package(
     .target(name: "PropertyTesting", dependencies: ["ModelChecking"]),
     .target(name: "GestureModel", dependencies: ["ModelChecking"]),
     .target(name: "GestureSpec", dependencies: ["GestureModel", "ModelChecking"]),
-    .target(name: "GestureVerification", dependencies: ["GestureSpec", "GestureModel", "ModelChecking"]),
+    .target(name: "GestureGenerators", dependencies: ["GestureModel", "PropertyTesting"]),
+    .target(
+      name: "GestureVerification", dependencies: ["GestureGenerators", "GestureSpec", "GestureModel", "ModelChecking"]),
     .target(name: "Reporting", dependencies: ["GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),
     .executableTarget(
       name: "modelcheck",
-      dependencies: ["Reporting", "GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),
+      dependencies: [
+        "Reporting", "GestureVerification", "GestureGenerators", "GestureSpec", "GestureModel", "ModelChecking",
+      ]),
     .target(name: "CheckedModels", dependencies: ["ModelChecking"]),
     .executableTarget(name: "modelcheck-benchmark", dependencies: ["CheckedModels", "ModelChecking"]),
 
@@ -34,8 +39,10 @@ let package = Package(
     .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "ModelChecking"]),
     .testTarget(name: "GestureSpecTests", dependencies: ["GestureSpec", "GestureModel", "ModelChecking"]),
     .testTarget(
+      name: "GestureGeneratorsTests", dependencies: ["GestureGenerators", "GestureModel", "PropertyTesting"]),
+    .testTarget(
       name: "GestureVerificationTests",
-      dependencies: ["GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),
+      dependencies: ["GestureVerification", "GestureGenerators", "GestureSpec", "GestureModel", "ModelChecking"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: ["Reporting", "GestureVerification", "GestureSpec", "GestureModel", "ModelChecking"]),

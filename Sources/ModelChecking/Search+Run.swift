@@ -53,14 +53,19 @@ extension Search {
     while !level.isEmpty && whole.stopped == nil && levels.count < depthLimit {
       let depth = levels.count
       var expansion: Expansion?
-      if workers > 1 && level.count >= tuning.smallestLevel {
+      // With others' threads it is for each level to see how many are idle.
+      let isLarge = workers > 1 && isWorthSharing(level.count, after: whole, watch)
+      let helpers = isLarge ? idleWorkers?.take(atMost: workers - 1) ?? workers - 1 : 0
+      defer { idleWorkers?.put(helpers) }
+      if helpers > 0 {
         if team == nil && store.fits(WorkerTeam<Space>.bytes(workers: workers, tuning: tuning)) {
           team = WorkerTeam(workers, space: space, tuning: tuning)
           store.bytesElsewhere += WorkerTeam<Space>.bytes(workers: workers, tuning: tuning)
         }
         if let team {
           expansion = try expandTogether(
-            level, depth: depth, transitions: whole.transitions, at: desk, by: team, into: &store, &watch)
+            level, depth: depth, transitions: whole.transitions, at: desk, by: team, threads: helpers + 1, into: &store,
+            &watch)
         }
       }
       let counted: Expansion
@@ -123,5 +128,14 @@ extension Search {
     }
     store.absorb(desk.batch, count: pending, newStates: desk.classes.newStates)
     if ordinal == 0 { throw SearchFault(.noInitialState, system: space.name) }
+  }
+
+  /// Whether a level has so many states, or takes so long by what the levels before it took, that making threads for it
+  /// pays. It decides how fast a search is, never what it finds.
+  @inlinable
+  func isWorthSharing(_ states: Int, after levels: Expansion, _ watch: SearchWatch) -> Bool {
+    if states >= tuning.smallestLevel { return true }
+    guard levels.end > 0 else { return false }
+    return watch.elapsed * states / levels.end >= tuning.shortestLevel
   }
 }

@@ -5,16 +5,19 @@ extension Search {
   /// is taken back as if nothing had happened: if it would exceed a limit, or if a few states have more successors
   /// than a round has room for.
   ///
+  /// - Parameter threads: how many of the team's workers have a thread; the others get nothing to do.
   /// - Returns: what was counted; `nil` if the level was taken back.
   /// - Throws: ``SearchFault`` if the space was caught breaking its contract.
   @inlinable @inline(never)
   func expandTogether(
     _ level: Range<Int>, depth: Int, transitions: Int, at desk: borrowing SearchDesk<Space.State>,
-    by team: WorkerTeam<Space>, into store: inout StateStore<Space.State>, _ watch: inout SearchWatch
+    by team: WorkerTeam<Space>, threads: Int, into store: inout StateStore<Space.State>,
+    _ watch: inout SearchWatch
   ) throws(SearchFault) -> Expansion? {
     let (count, tuning) = (team.workers.count, team.tuning)
     var expansion = Expansion(from: level.lowerBound)
-    var sliceSize = tuning.sliceSize
+    let perState = level.lowerBound == 0 ? 1 : max(1, transitions / level.lowerBound)
+    var sliceSize = min(tuning.sliceSize, max(1, tuning.transitionsPerSlice / perState))
     team.level.clear()
     while expansion.end < level.upperBound && expansion.stopped == nil {
       // Room for at least some batches of each worker, or for as many records as it may make.
@@ -33,7 +36,7 @@ extension Search {
       var stopped = watch.poll(
         states: shared.count, transitions: before, depth: depth, expanded: expansion.end, memory: bytes)
       if stopped != nil { round.close() }
-      inParallel(count) { number in
+      inParallel(threads) { number in
         self.expandShare(of: round, depth: depth, by: team.workers[number], room: room, team, shared) {
           expanded, next in
           if number > 0 || stopped != nil { return }

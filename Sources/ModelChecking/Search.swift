@@ -38,6 +38,8 @@ public struct Search<Space: SearchSpace>: Sendable {
 
   /// How many threads expand states. It changes how long a search takes, and what its tables need, and nothing else.
   public var workers: Int
+  /// Where the workers beside the caller's thread come from, level by level; if `nil`, they are the search's own.
+  public var idleWorkers: IdleWorkers?
   /// How many states are enumerated again to notice a space that breaks its contract.
   public var audit: AuditDensity
   /// Ends the search once one of these events has happened: not at once but when the level is complete on which it

@@ -5,6 +5,11 @@ package struct WorkerTuning: Sendable {
   /// The smallest level that is expanded by several workers. Making and joining threads takes about as long as
   /// expanding some hundred states.
   @usableFromInline package var smallestLevel = 2_048
+  /// The shortest level that is expanded by several workers although it has fewer states, by the time that the levels
+  /// before it took for each state.
+  @usableFromInline package var shortestLevel = Duration.microseconds(500)
+  /// How many transitions there should be in a slice at most: states with hundreds are shared out in small slices.
+  @usableFromInline package var transitionsPerSlice = 1_024
   /// The most states in a slice, the share a worker takes at a time. Batches end with the slice, so it should hold
   /// many; and the workers wait for the last slice, so it should be small.
   @usableFromInline package var sliceSize = 128

@@ -13,23 +13,31 @@ extension JSONReport {
 
   /// The command that gives the same result again: only what the result depends on.
   static func command(_ result: VerificationResult) -> String {
-    let request = result.request
-    var words = ["modelcheck"]
     var files: [String] = []
     for scenario in result.scenarios { if let file = scenario.file, !files.contains(file) { files.append(file) } }
+    let request = result.request
+    var words = ["modelcheck"]
+    if let graphs = request.graphs { words += self.words(graphs) }
     words += files
     if let bounds = request.bounds, bounds != .standard {
       words += ["--recognizers \(bounds.recognizers)", "--fingers \(bounds.fingers)"]
     }
-    if request.profile != Switches.profiles[0].name { words.append("--profile \(request.profile)") }
-    words += request.settings.map { "--set \($0)" }
-    if request.forcesRules { words += result.rules.map { "--rule \($0.rule.id)" } }
-    if let depth = request.limits.depth { words.append("--depth \(depth)") }
+    words += self.words(request, rules: result.rules.map(\.rule.id))
     if let states = request.limits.states { words.append("--max-states \(states)") }
     if let memory = request.limits.memory { words.append("--max-memory \(memory)") }
     if let time = request.limits.time { words.append("--timeout \(Numbers.seconds(time, decimals: 3))s") }
     if request.requiresCompleteness { words.append("--require-complete") }
     return words.joined(separator: " ")
+  }
+
+  /// The words of a command that say what is explored and asked, apart from which systems.
+  static func words(_ request: VerificationRequest, rules: [String]) -> [String] {
+    var words: [String] = []
+    if request.profile != Switches.profiles[0].name { words.append("--profile \(request.profile)") }
+    words += request.settings.map { "--set \($0)" }
+    if request.forcesRules { words += rules.map { "--rule \($0)" } }
+    if let depth = request.limits.depth { words.append("--depth \(depth)") }
+    return words
   }
 
   /// The transitions between phases, by kind: every pair of phases.

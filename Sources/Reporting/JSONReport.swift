@@ -25,6 +25,7 @@ public enum JSONReport {
       "settings": .strings(result.request.settings),
       "switches": switches(result.request.switches),
       "limits": limits(result.request),
+      "graphs": result.request.graphs.map(graphs) ?? .null,
       "systems": .int(result.systems),
       "labelled": .int(result.labelled),
       "states": .int(result.states),

@@ -52,6 +52,7 @@ struct ScenarioText {
       case .proved: "closed"
       case .bounded(let depth): "cut at depth \(depth)"
       case .stopped: "stopped"
+      case .sampled(let runs): "sampled by \(Numbers.count(runs, "run"))"
       }
     return
       "\(Numbers.count(scenario.states, "state")) (\(Numbers.grouped(scenario.productStates)) with what is asked), "

@@ -41,6 +41,7 @@ extension CheckResult {
     case (_, .atLeast?, _): words = "the longest time is \(value?.words ?? "")"
     case (.holds, _, .bounded(let depth)): words = "holds to depth \(depth)"
     case (.holds, _, .proved): words = "proved"
+    case (.holds, _, .sampled(let runs)): words = "not violated in \(Numbers.count(runs, "run"))"
     case (.notApplicable, _, _): words = "not applicable"
     default: words = verdict.rawValue
     }
@@ -84,7 +85,8 @@ extension ScenarioResult {
     }
     add(.violated, "violated")
     let isProved = rules.filter { $0.verdict == .holds }.allSatisfy { $0.sureness == .proved }
-    add(.holds, isProved ? "proved" : "hold as far as was searched")
+    let isSampled = rules.contains { $0.sureness.name == "sampled" }
+    add(.holds, isProved ? "proved" : isSampled ? "not violated" : "hold as far as was searched")
     add(.inconclusive, "not decided")
     add(.vacuous, "never come into play")
     add(.notApplicable, "do not apply")
@@ -121,6 +123,8 @@ extension VerificationResult {
     switch sureness {
     case .proved: return "Every search ended because nothing new was found: \(all)."
     case .bounded(let depth): return "Bounded: beyond depth \(depth) nothing was looked at: \(all)."
+    case .sampled(let runs):
+      return "Sampled: \(Numbers.count(runs, "run")) at random: \(all). Nothing is proved."
     case .stopped: return reachSentence
     }
   }

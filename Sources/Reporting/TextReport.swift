@@ -16,7 +16,8 @@ public struct TextReport: Sendable {
   /// The whole report, with a newline at the end.
   public var text: String {
     if !result.scenarios.isEmpty {
-      let lines = ScenarioText(result, style).lines + [result.resultLine]
+      let sampled = result.sampling.map { [""] + SamplingText($0, style).lines } ?? []
+      let lines = ScenarioText(result, style).lines + (style.isQuiet ? [] : sampled) + [result.resultLine]
       return lines.joined(separator: "\n") + "\n"
     }
     var lines: [String] = []
@@ -27,6 +28,7 @@ public struct TextReport: Sendable {
     }
     let problems = self.problems
     if !problems.isEmpty { lines += (style.isQuiet ? [] : [""]) + problems }
+    if let sampling = result.sampling, !style.isQuiet { lines += [""] + SamplingText(sampling, style).lines }
     if !style.isQuiet {
       lines += ["", result.countsSentence, result.reachSentence]
     } else if result.verdict != .holds {
@@ -41,6 +43,11 @@ public struct TextReport: Sendable {
     var first = "The documents' rules"
     if let bounds = request.bounds {
       first += " on every system of up to \(Numbers.count(bounds.recognizers, "universal recognizer"))"
+      first += " and \(Numbers.count(bounds.fingers, "finger"))"
+    }
+    if let graphs = request.graphs { first += " on every dependency graph of \(graphs.words)" }
+    if let bounds = result.sampling?.bounds {
+      first += " on random systems of up to \(Numbers.count(bounds.recognizers, "recognizer"))"
       first += " and \(Numbers.count(bounds.fingers, "finger"))"
     }
     var lines = [style.mark(first, .bold)]

@@ -19,6 +19,7 @@ extension RuleResult {
     case (.holds, .proved): "proved"
     case (.holds, .bounded(let depth)): "holds to depth \(depth)"
     case (.holds, .stopped): "holds so far"
+    case (.holds, .sampled): "not violated"
     case (.violated, _): "violated"
     case (.inconclusive, _): "inconclusive"
     case (.vacuous, _): "vacuous"
@@ -55,6 +56,7 @@ extension VerificationResult {
     for depth in Set(holding.compactMap { $0.sureness.depth }).sorted() {
       add(holding.filter { $0.sureness.depth == depth }.count, "hold to depth \(depth)")
     }
+    add(holding.filter { $0.sureness.name == "sampled" }.count, "not violated")
     add(rules(.inconclusive).count, "inconclusive")
     add(rules(.vacuous).count, "vacuous")
     add(rules(.notApplicable).count, "not applicable")
@@ -71,6 +73,8 @@ extension VerificationResult {
       let cut = families.reduce(0) { $0 + $1.cutByDepth }
       return
         "Bounded: \(systems), \(Numbers.grouped(cut)) of them cut at depth \(depth); beyond it nothing was looked at: \(states)."
+    case .sampled(let runs):
+      return "Sampled: \(Numbers.count(runs, "run")) at random of \(systems): \(states). Nothing is proved."
     case .stopped:
       let why =
         switch stop {

@@ -12,6 +12,11 @@ enum CheckCommand {
     let options = try CheckOptions(parsed)
     if options.isLintOnly { return try LintOnly.run(parsed) }
     let run = parsed.arguments.isEmpty ? try defaultSystems(options) : try files(parsed.arguments, options)
+    return try carryOut(options, run)
+  }
+
+  /// Runs something and writes what it comes to; returns the exit status.
+  static func carryOut(_ options: CheckOptions, _ run: Run) throws(CommandError) -> Int32 {
     if let json = options.json, json != "-" { try Output.checkWritable(json) }
     try options.files.prepare()
 
@@ -29,18 +34,12 @@ enum CheckCommand {
       line.clear()
       throw CommandError(message: "A fault of this tool: \(error)", status: .fault)
     }
-    let environment =
-      options.saysEnvironment ? ReportEnvironment.here(workers: options.workers ?? Platform.processors) : nil
-    let document = JSONReport.document(result, environment: environment)
-    try write(result, document, options)
-    if let page = try options.files.write(document, withDocument: true), !options.isQuiet {
-      Output.standardError("Report: \(page)\n")
-    }
+    try write(result, options)
     return result.exitStatus
   }
 
   /// Something to run, given what ends it early and who is told how far it is.
-  private typealias Run = (SearchInterrupt, (@Sendable (RunProgress) -> Void)?) throws -> VerificationResult
+  typealias Run = (SearchInterrupt, (@Sendable (RunProgress) -> Void)?) throws -> VerificationResult
 
   private static func defaultSystems(_ options: CheckOptions) throws(CommandError) -> Run {
     if !options.checks.isEmpty {
@@ -65,6 +64,7 @@ enum CheckCommand {
       selection.cases(of: parsed, file: ScenarioFiles.reportedName(of: file.path))
     }
     var verification = ScenarioVerification(cases, request: options.fileRequest)
+    verification.reductions = options.reductions
     verification.workers = options.workers ?? Platform.processors
     return { interrupt, observer in
       verification.interrupt = interrupt
@@ -73,10 +73,21 @@ enum CheckCommand {
     }
   }
 
-  private static func requireNames(_ names: [String], in scenarios: [ParsedScenario]) throws(CommandError) {
+  static func requireNames(_ names: [String], in scenarios: [ParsedScenario]) throws(CommandError) {
     let known = scenarios.flatMap(\.questions).map(\.name)
     for name in names where !known.contains(name) {
       throw .usage("There is no check '\(name)' in these files.\(didYouMean(name, known))", in: "check")
+    }
+  }
+
+  /// Writes a result everywhere it was asked for.
+  static func write(_ result: VerificationResult, _ options: CheckOptions) throws(CommandError) {
+    let environment =
+      options.saysEnvironment ? ReportEnvironment.here(workers: options.workers ?? Platform.processors) : nil
+    let document = JSONReport.document(result, environment: environment)
+    try write(result, document, options)
+    if let page = try options.files.write(document, withDocument: true), !options.isQuiet {
+      Output.standardError("Report: \(page)\n")
     }
   }
 

@@ -17,6 +17,7 @@ package struct CheckOptions: Sendable {
   package var isLintOnly = false
   package var limits = SearchLimits()
   package var workers: Int?
+  package var reductions = Reductions.all
   package var requiresCompleteness = false
   package var json: String?
   package var files: ReportFiles
@@ -51,6 +52,8 @@ package struct CheckOptions: Sendable {
     limits.memory = try read.size("max-memory")
     limits.time = try read.duration("timeout")
     workers = try read.integer("workers", 1...1024)
+    if parsed.has("no-symmetry") { reductions.remove(.symmetry) }
+    if parsed.has("no-order-reduction") { reductions.remove(.order) }
     requiresCompleteness = parsed.has("require-complete")
     json = parsed.value("json")
     if let mode = parsed.value("format").flatMap(OutputFormat.init) { format = mode }

@@ -27,10 +27,13 @@ enum ModelCheck {
 
   private static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
     switch parsed.command {
+    case CommandTable.sample.name: try SampleCommand.run(parsed)
     case CommandTable.replay.name: try ReplayCommand.run(parsed)
     case CommandTable.rules.name: try RulesCommand.run(parsed)
     case CommandTable.format.name: try FormatCommand.run(parsed)
     case CommandTable.report.name: try ReportCommand.run(parsed)
+    case CommandTable.graphs.name: try GraphsCommand.run(parsed)
+    case CommandTable.merge.name: try MergeCommand.run(parsed)
     case CommandTable.explain.name: try ExplainCommand.run(parsed)
     default: try CheckCommand.run(parsed)
     }

@@ -68,9 +68,9 @@ enum ReplayCommand {
   }
 
   private static func follow(_ text: String, _ file: String?) throws(CommandError) -> TokenReplay {
-    let token: ReplayToken
+    let token: HistoryToken
     do throws(TokenError) {
-      token = try ReplayToken(text)
+      token = try HistoryToken(text)
     } catch {
       throw CommandError(message: error.description, status: .badData)
     }
@@ -83,7 +83,7 @@ enum ReplayCommand {
   }
 
   /// The scenario that a token names, from the file that was given, or from the one that the token was made of.
-  private static func scenario(of token: ReplayToken, _ file: String?) throws(CommandError) -> ParsedScenario? {
+  private static func scenario(of token: HistoryToken, _ file: String?) throws(CommandError) -> ParsedScenario? {
     guard let path = file ?? token.system.name else { return nil }
     if file == nil && !FileManager.default.fileExists(atPath: path) {
       throw CommandError(

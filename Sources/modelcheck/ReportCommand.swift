@@ -15,7 +15,8 @@ enum ReportCommand {
     return 0
   }
 
-  private static func read(_ file: String) throws(CommandError) -> JSONValue {
+  /// The result in a file; - is standard input.
+  static func read(_ file: String) throws(CommandError) -> JSONValue {
     let data: Data
     if file == "-" {
       data = FileHandle.standardInput.readDataToEndOfFile()

@@ -86,7 +86,7 @@ import Testing
     system.forEachInitialState { first = $0 }
     var texts: [String] = []
     for choices in [[UInt8](), [1], [2, 1, 1], [5], [4, 0, 3], [3, 2, 2, 1]] {
-      let script = ChoiceScript(choices)
+      let script = ScriptedChoices(choices)
       var workspace = system.makeWorkspace()
       let target = system.take(.touchBegan(0, view: 0), from: first, &workspace, choosing: script) { state, _ in state }
       let text = system.text(of: .touchBegan(0, view: 0), script.made)

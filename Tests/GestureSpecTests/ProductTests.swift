@@ -80,7 +80,6 @@ import Testing
     let alone = MonitoredGestures(model, MonitorCompiler().monitor(for: system.scenario))
     let states = try Search(alone).run().states
     let productStates = try Search(product).run().states
-    // What is left: rules remember who accepted a touch after it has failed, the system does not.
     #expect(productStates * 10 <= states * 16)
   }
 
@@ -99,7 +98,7 @@ import Testing
   @Test func `memories met in a search are those of the plain monitor`() {
     let scenario = scenario(.anyDiscrete(), .anyContinuous())
     let monitor = RuleCompiler().monitors(for: scenario).batches[0]
-    let table = MonitorTable(monitor.program)
+    let table = MonitorTable(RunnerCode(monitor.program), SharedMemories(monitor.program), SharedSteps())
     var histories = HistoryGenerator(dice: Dice(seed: 4), recognizers: 2)
     for _ in 0..<30 {
       let history = histories.history(length: 40)

@@ -1,3 +1,4 @@
+import GestureGenerators
 import GestureModel
 import ModelChecking
 import Testing

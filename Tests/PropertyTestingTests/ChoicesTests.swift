@@ -77,6 +77,28 @@ func everything(_ choices: inout Choices) -> [String] {
     #expect(full.record.size == 3)
   }
 
+  @Test func `is simpler with less size, then fewer choices, then the nearer to the simplest`() {
+    func record(_ dear: Int, _ cheap: Int, _ extra: [Int]) -> ChoiceRecord {
+      let dear = Array(repeating: ChoiceScript.Token.choice(.more, 1), count: dear) + [.choice(.more, 0)]
+      let cheap = Array(repeating: ChoiceScript.Token.choice(.more, 1), count: cheap) + [.choice(.more, 0)]
+      let rest = ([extra.count] + extra).map { ChoiceScript.Token.choice(.integer, $0) }
+      var choices = Choices(replaying: ChoiceScript(dear + cheap + rest))
+      _ = choices.array("dear", 0...3, cost: 3) { _ in 0 }
+      _ = choices.array("cheap", 0...9) { _ in 0 }
+      for _ in 0..<choices.int(in: 0...3) { _ = choices.int(in: -9...9) }
+      return choices.record
+    }
+    let rising = [
+      record(0, 0, []), record(0, 0, [0]), record(0, 0, [1]), record(0, 0, [-1]), record(0, 0, [2]),
+      record(0, 0, [0, -5]), record(0, 2, [9, 9, 9]), record(1, 0, []), record(0, 3, []), record(1, 1, []),
+    ]
+    for (low, simple) in rising.enumerated() {
+      for (high, other) in rising.enumerated() {
+        #expect(simple.isSimpler(than: other) == (low < high), "\(low) \(high)")
+      }
+    }
+  }
+
   @Test func `ranks every value of a range without gaps, the nearest to the simplest first`() {
     for range in [0...0, 0...5, -3...3, -2...7, -9...1, 4...8] {
       for simplest in range {

@@ -63,6 +63,17 @@ import Testing
     #expect(all(0...6, tree).counts.sequences == [1, 1, 2, 5, 14, 42, 132])
   }
 
+  @Test func `counts elements at their cost`() {
+    func mixed(_ choices: inout Choices) -> [[Bool]] {
+      [
+        choices.array("free", 0...1, cost: 0) { $0.bool() }, choices.array("dear", 0...9, cost: 3) { $0.bool() },
+        choices.array("cheap", 0...9) { $0.bool() },
+      ]
+    }
+    // 3 free ones, times the ways to pay a size with coins of 3 and 1, each of two sides.
+    #expect(all(0...6, mixed).counts.sequences == [3, 6, 12, 30, 60, 120, 252])
+  }
+
   @Test func `keeps to the least length, whatever the size`() {
     let counts = all(0...3) { $0.array("a", 2...3) { $0.bool() } }.counts
     #expect(counts.sequences == [0, 0, 4, 8])

@@ -122,9 +122,9 @@ extension HardCase {
       small: { Expression(&$0, -1...1) }, { Expression(&$0, -1000...1000) }, fails: { $0.dividesByZero }),
     // What is opened must be closed: neither can be deleted alone.
     hard(
-      "brackets around a mistake", "[x]", size: 1, start: 20,
+      "brackets around a mistake", "[x]", size: 1, start: 10,
       small: { $0.array("word", 0...2) { Bracket(rawValue: $0.index(of: 3, label: "letter"))! } },
-      { $0.array("word", 0...16) { Bracket(rawValue: $0.index(of: 3, label: "letter"))! } }, fails: Bracket.fails),
+      { $0.array("word", 0...8) { Bracket(rawValue: $0.index(of: 3, label: "letter"))! } }, fails: Bracket.fails),
     // Neither order matters to the failure; the elements are of two choices each.
     hard(
       "two things in either order", "[a3, b2]", size: 2,
@@ -133,6 +133,27 @@ extension HardCase {
       },
       { $0.array("list", 0...30) { Thing(kind: $0.index(of: 3, label: "kind"), n: $0.int(in: 0...9, label: "n")) } },
       fails: { $0.contains { $0.kind == 0 && $0.n >= 3 } && $0.contains { $0.kind == 1 && $0.n >= 2 } }),
+    // Three elements of two hundred matter.
+    hard(
+      "bloated sequence", "[7, 3, 7]", size: 3, start: 300,
+      small: { $0.array("list", 0...3) { $0.index(of: 10, label: "letter") } },
+      { $0.array("list", 0...200) { $0.index(of: 10, label: "letter") } },
+      fails: { list in
+        guard let first = list.firstIndex(of: 7), let last = list.lastIndex(of: 7) else { return false }
+        return list[first...last].contains(3)
+      }),
+    // Neither flag can be changed alone, and they are not of one label.
+    hard(
+      "flags that agree", "[0, 0, 10]", size: 0,
+      small: { [$0.bool(label: "a") ? 1 : 0, $0.bool(label: "b") ? 1 : 0, $0.int(in: 0...20, label: "n")] },
+      { [$0.bool(label: "a") ? 1 : 0, $0.bool(label: "b") ? 1 : 0, $0.int(in: 0...1000, label: "n")] },
+      fails: { $0[0] == $0[1] && $0[2] >= 10 }),
+    // Two zeros and a large one fail, too, and no element of them can be spared.
+    hard(
+      "twins and a large one", "[9, 9]", size: 2,
+      small: { $0.array("list", 0...3) { $0.int(in: 0...12, label: "n") } },
+      { $0.array("list", 0...20) { $0.int(in: 0...1000, label: "n") } },
+      fails: { list in zip(list, list.dropFirst()).contains { $0 == $1 } && list.contains { $0 >= 9 } }),
     TouchMachine.hardCase,
   ]
 }
@@ -148,20 +169,12 @@ private enum Bracket: Int, Sendable, CustomStringConvertible {
 
   var description: String { ["x", "(", ")"][rawValue] }
 
-  /// Whether a word is balanced, never empty between brackets, and has an x.
+  /// Whether a word is balanced, with nothing empty between brackets, and has exactly one x: `x`, `(x)`, `((x))`, …
   static func fails(_ word: [Bracket]) -> Bool {
-    var depth = 0
-    for (letter, next) in zip(word, word.dropFirst() + [.x]) {
-      switch letter {
-      case .x: break
-      case .open:
-        depth += 1
-        if next == .close { return false }
-      case .close: depth -= 1
-      }
-      if depth < 0 { return false }
-    }
-    return depth == 0 && word.contains(.x)
+    guard word.count % 2 == 1 else { return false }
+    let depth = word.count / 2
+    return word[depth] == .x && word[..<depth].allSatisfy { $0 == .open }
+      && word[(depth + 1)...].allSatisfy { $0 == .close }
   }
 }
 

@@ -67,7 +67,7 @@ public protocol ChoiceMaker: AnyObject {
 
 /// Takes a list of alternatives, one after another, and remembers the points; beyond the list's end, the first
 /// alternative.
-public final class ChoiceScript: ChoiceMaker {
+public final class ScriptedChoices: ChoiceMaker {
   /// What to take.
   public let list: [UInt8]
   /// What was decided, in order.
@@ -87,9 +87,14 @@ public final class ChoiceScript: ChoiceMaker {
 extension GestureSystem {
   /// Every event that is possible in a state, in a fixed order.
   public func events(in state: GestureState) -> [Observation] {
-    var cycle = Cycle(tables)
+    var workspace = makeWorkspace()
+    return events(in: state, &workspace)
+  }
+
+  /// Every event that is possible in a state, in a fixed order.
+  public func events(in state: GestureState, _ workspace: inout Workspace) -> [Observation] {
     var events: [Observation] = []
-    cycle.forEachEvent(in: tables.layout.unpack(state)) { _, event in events.append(event) }
+    workspace.cycle.forEachEvent(in: tables.layout.unpack(state)) { _, event in events.append(event) }
     return events
   }
 

@@ -80,7 +80,7 @@ extension GestureSystem {
   /// A transition as a text; `nil` if the state has no such transition.
   public func text(of action: GestureAction, from state: GestureState) -> String? {
     guard let list = choices(of: action, from: state) else { return nil }
-    let script = ChoiceScript(list)
+    let script = ScriptedChoices(list)
     var workspace = makeWorkspace()
     take(action.event, from: state, &workspace, choosing: script) { _, _ in }
     return text(of: action.event, script.made)

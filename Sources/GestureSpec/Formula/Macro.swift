@@ -43,7 +43,10 @@ public enum Macro: UInt8, Sendable, Hashable, CaseIterable {
     switch self {
     case .isDown: "(not (t lifts or the system interrupts)) since (t begins)"
     case .fingerDown: "some t: t is down"
-    case .accepted: "once (r accepts t), in this attempt of r"
+    // Until it comes to rest: then it has no touches any more, and nothing asks who had accepted them. To remember it
+    // would multiply the states of a search.
+    case .accepted:
+      "(not (the cycle ends and r is ended, failed or cancelled)) since (r accepts t), in this attempt of r"
     case .tracks: "r accepted t and t is down"
     case .tracksATouch: "some t: r tracks t"
     case .takesPart: "once (r accepts a touch), in this attempt of r"

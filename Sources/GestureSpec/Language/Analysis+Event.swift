@@ -111,7 +111,8 @@ extension Analysis {
           .unfit, word.range, "'\(word.keyword.rawValue)' happens to recognizers; '\(name.text)' is a view")
         return nil
       }
-      if looking?.attempt != nil { parts.append(.named(.accepted, [.a, .t])) }
+      // Also after the recognizer has come to rest; the rules' own word for it ends there.
+      if looking?.attempt != nil { parts.append(.once(.atom(Atom(.accepts, [.a, .t])), .attempt(.a))) }
       return .some(Quantifier([.t]), .and(parts))
     case nil:
       unknown(name, "recognizer or view") {

@@ -70,7 +70,7 @@ public struct EndlessGestures: SearchSpace {
       body(action, target, events)
     }
     if before.mayRest {
-      let (memory, events) = gestures.follow(Self.restSeen, from: state.second)
+      let (memory, events) = gestures.follow(Self.restSeen, from: state.second, workspace)
       var rest = EventSet()
       events.forEach { if !premises.contains($0) { rest.insert($0) } }
       assume(before, Self.rest, before, &rest)

@@ -13,7 +13,9 @@ public struct MonitorRun {
   private var memory: UInt32 = 0
 
   /// A run before the first observation.
-  public init(_ monitor: GestureMonitor) { table = MonitorTable(monitor.program) }
+  public init(_ monitor: GestureMonitor) {
+    table = MonitorTable(RunnerCode(monitor.program), SharedMemories(monitor.program), SharedSteps())
+  }
 
   /// Sees what happens in a cycle; returns everything that is said of it.
   public mutating func follow(_ seen: some Sequence<Observation>) -> EventSet {

@@ -1,6 +1,5 @@
 import GestureModel
 import ModelChecking
-import Synchronization
 
 /// A gesture system in product with the monitors of its checks: what a search explores to answer them.
 ///
@@ -8,8 +7,9 @@ import Synchronization
 /// long beginnings of their observations, so the memories along the last one are kept, and a transition is followed
 /// from where it differs.
 ///
-/// All workspaces share one table of memories, so that numbers agree between them; a search with several threads takes
-/// turns in it, and gives the numbers in another order then.
+/// All workspaces share one numbering of memories (``SharedMemories``), so that a state is the same state to all of
+/// them; each remembers the steps of the monitors that it has computed itself. A search with several threads gives the
+/// numbers in another order, so nothing may be chosen by them.
 public struct MonitoredGestures: SearchSpace {
   /// A state of the system, and the number of a memory.
   public typealias State = PackedPair<GestureState, UInt32>
@@ -19,6 +19,7 @@ public struct MonitoredGestures: SearchSpace {
   /// Scratch memory.
   public struct Workspace {
     var gestures: GestureSystem.Workspace
+    let table: MonitorTable
     fileprivate var trail = Trail()
   }
 
@@ -26,13 +27,16 @@ public struct MonitoredGestures: SearchSpace {
   public let system: GestureSystem
   /// The monitors.
   public let monitor: GestureMonitor
-  private let memories: SharedMemories
+  let memories: SharedMemories
+  private let code: RunnerCode
+  private let steps = SharedSteps()
 
   /// A product.
   public init(_ system: GestureSystem, _ monitor: GestureMonitor) {
     self.system = system
     self.monitor = monitor
     memories = SharedMemories(monitor.program)
+    code = RunnerCode(monitor.program)
   }
 
   /// The system's name.
@@ -42,19 +46,19 @@ public struct MonitoredGestures: SearchSpace {
   /// The system's.
   public var actionClasses: [String] { system.actionClasses }
   /// The number of different memories met so far.
-  public var memoryCount: Int { memories.withLock { $0.count } }
-  /// The number of different steps of the monitors computed so far.
-  public var stepCount: Int { memories.withLock { $0.stepCount } }
+  public var memoryCount: Int { memories.count }
   /// The words of a memory; what they remember is in ``GestureMonitor/memoryMeanings``.
-  public func memory(_ number: UInt32) -> [UInt64] { memories.withLock { $0.memory(number) } }
+  public func memory(_ number: UInt32) -> [UInt64] { MonitorTable(code, memories, steps).memory(number) }
   /// The bytes of all memories.
-  public var memoryBytes: Int { memories.withLock { $0.bytes } }
+  public var memoryBytes: Int { memories.bytes }
 
   /// The system's.
   public func actionClass(_ action: GestureAction) -> Int { system.actionClass(action) }
 
   /// Makes scratch memory.
-  public func makeWorkspace() -> Workspace { Workspace(gestures: system.makeWorkspace()) }
+  public func makeWorkspace() -> Workspace {
+    Workspace(gestures: system.makeWorkspace(), table: MonitorTable(code, memories, steps))
+  }
 
   /// The system's initial states, with nothing seen yet.
   public func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void) {
@@ -63,27 +67,37 @@ public struct MonitoredGestures: SearchSpace {
 
   /// The system's transitions, followed by the monitors.
   public func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void) {
+    forEachWalk(from: state, &workspace) { action, target, events, _, _ in body(action, target, events) }
+  }
+
+  /// The transitions, with what is seen and the memories on the way.
+  @inline(__always)
+  func forEachWalk(
+    from state: State, _ workspace: inout Workspace,
+    _ body: (Action, State, EventSet, UnsafeBufferPointer<Observation>, borrowing Trail) -> Void
+  ) {
     var trail = workspace.trail
     workspace.trail = Trail()
     trail.restart(at: state.second)
+    let table = workspace.table
     system.forEachTransition(of: state.first, &workspace.gestures) { action, next, seen in
-      let (memory, events) = memories.withLock { trail.follow(seen, in: $0) }
-      body(action, PackedPair(next, memory), events)
+      let (memory, events) = trail.follow(seen, in: table)
+      body(action, PackedPair(next, memory), events, seen, trail)
     }
     workspace.trail = trail
   }
 
   /// The memory after some observations, and all events that happened at them.
-  func follow(_ seen: [Observation], from memory: UInt32) -> (memory: UInt32, events: EventSet) {
-    memories.withLock { table in
-      var (memory, events) = (memory, EventSet())
-      for observation in seen {
-        let (next, happened) = table.step(memory, observation)
-        memory = next
-        events.formUnion(table.events[Int(happened)])
-      }
-      return (memory, events)
+  func follow(
+    _ seen: [Observation], from memory: UInt32, _ workspace: borrowing Workspace
+  ) -> (memory: UInt32, events: EventSet) {
+    var (memory, events) = (memory, EventSet())
+    for observation in seen {
+      let (next, happened) = workspace.table.step(memory, observation)
+      memory = next
+      events.formUnion(workspace.table.events[Int(happened)])
     }
+    return (memory, events)
   }
 
   /// The system's state, and which memory.
@@ -94,11 +108,16 @@ public struct MonitoredGestures: SearchSpace {
 }
 
 /// The observations of the last transition, and the memory and all events after each of them.
-private struct Trail {
+struct Trail {
   private var observations: [Observation] = []
   private var memories: [UInt32] = [0]
   private var events: [EventSet] = [EventSet()]
   private var length = 0
+  /// The first observation that differed from those of the transition before.
+  private(set) var fresh = 0
+
+  /// The memory before an observation.
+  func memory(before index: Int) -> UInt32 { memories[index] }
 
   mutating func restart(at memory: UInt32) {
     memories[0] = memory
@@ -114,6 +133,7 @@ private struct Trail {
     var index = 0
     let shared = min(length, seen.count)
     while index < shared && observations[index] == seen[index] { index += 1 }
+    fresh = index
     var memory = memories[index]
     var all = events[index]
     while index < seen.count {
@@ -127,17 +147,5 @@ private struct Trail {
     }
     length = seen.count
     return (memory, all)
-  }
-}
-
-/// One table of memories for all threads.
-private final class SharedMemories: Sendable {
-  private let lock = Mutex(())
-  private nonisolated(unsafe) let table: MonitorTable
-
-  init(_ program: Program) { table = MonitorTable(program) }
-
-  func withLock<Result: Sendable>(_ body: (MonitorTable) -> Result) -> Result {
-    lock.withLock { _ in body(table) }
   }
 }

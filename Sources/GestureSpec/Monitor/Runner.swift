@@ -1,20 +1,20 @@
 import GestureModel
 import ModelChecking
 
-/// A program laid out for running: plain memory, no counting of references.
-final class Runner {
-  private struct Part {
+/// A program laid out for running: plain memory, no counting of references. Never changed, so that threads share it.
+final class RunnerCode: Sendable {
+  fileprivate struct Part {
     var instructions: UnsafeMutableBufferPointer<Program.Instruction>
     var outputs: UnsafeMutableBufferPointer<Program.Output>
     var stores: UnsafeMutableBufferPointer<Program.Store>
     var always: EventSet
   }
 
-  private let parts: UnsafeMutableBufferPointer<Part>
-  private let shapes: UnsafeMutableBufferPointer<Shape>
-  private let outlasting: UnsafeMutableBufferPointer<Bool>
-  /// Scratch: the memory in front, before and after a step.
-  let registers: UnsafeMutablePointer<UInt64>
+  fileprivate nonisolated(unsafe) let outlasting: UnsafeMutableBufferPointer<Bool>
+  fileprivate nonisolated(unsafe) let parts: UnsafeMutableBufferPointer<Part>
+  fileprivate nonisolated(unsafe) let shapes: UnsafeMutableBufferPointer<Shape>
+  fileprivate let registerCount: Int
+  fileprivate let initial: [UInt64]
 
   init(_ program: Program) {
     parts = .allocate(capacity: program.parts.count)
@@ -27,9 +27,8 @@ final class Runner {
     }
     shapes = Self.copy(program.shapes)
     outlasting = Self.copy(program.outlasting)
-    registers = .allocate(capacity: program.registerCount + 1)
-    registers.initialize(repeating: 0, count: program.registerCount + 1)
-    for (index, word) in program.initial.enumerated() { registers[index] = word }
+    registerCount = program.registerCount
+    initial = program.initial
   }
 
   deinit {
@@ -41,7 +40,6 @@ final class Runner {
     parts.deallocate()
     shapes.deallocate()
     outlasting.deallocate()
-    registers.deallocate()
   }
 
   private static func copy<Element>(_ list: [Element]) -> UnsafeMutableBufferPointer<Element> {
@@ -49,6 +47,31 @@ final class Runner {
     _ = buffer.initialize(from: list)
     return buffer
   }
+}
+
+/// A program and the registers it runs on; used by one thread at a time.
+final class Runner {
+  private let code: RunnerCode
+  private let parts: UnsafeMutableBufferPointer<RunnerCode.Part>
+  private let shapes: UnsafeMutableBufferPointer<Shape>
+  private let outlasting: UnsafeMutableBufferPointer<Bool>
+  /// Scratch: the memory in front, before and after a step.
+  let registers: UnsafeMutablePointer<UInt64>
+
+  /// The registers hold the initial memory.
+  init(_ code: RunnerCode) {
+    self.code = code
+    parts = code.parts
+    shapes = code.shapes
+    outlasting = code.outlasting
+    registers = .allocate(capacity: code.registerCount + 1)
+    registers.initialize(repeating: 0, count: code.registerCount + 1)
+    for (index, word) in code.initial.enumerated() { registers[index] = word }
+  }
+
+  convenience init(_ program: Program) { self.init(RunnerCode(program)) }
+
+  deinit { registers.deallocate() }
 
   /// One step of all monitors on the memory in the registers; returns what happened.
   ///

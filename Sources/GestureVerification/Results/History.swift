@@ -46,6 +46,8 @@ public struct History: Sendable, Hashable {
   public struct Reference: Sendable {
     /// How many transitions it has.
     public let length: Int
+    /// The number of its system in the run, once that is known.
+    public var system: Int?
     private let rebuild: @Sendable () -> History
 
     /// A history of a length that `rebuild` makes, always the same.

@@ -58,6 +58,21 @@ public struct PhaseCoverage: Sendable, Hashable {
     }
   }
 
+  /// What was known of a kind when it was put down, each pair in the order of its number.
+  package init(kind: String, path: Path, systems: Int, closed: Int, records: [(count: Int, firstDepth: Int?)]) {
+    precondition(records.count == Self.pairs, "\(records.count) records of pairs of phases, not \(Self.pairs)")
+    self.init(kind: kind, path: path)
+    self.systems = systems
+    self.closed = closed
+    for (pair, record) in records.enumerated() {
+      self.records[pair].count = record.count
+      self.records[pair].firstDepth = record.firstDepth
+    }
+  }
+
+  /// What is known of every pair of phases, in the order of its number.
+  package var all: [Record] { records }
+
   /// The number of a pair of phases.
   package static func pair(_ from: UInt8, _ to: UInt8) -> Int { Int(from) * 6 + Int(to) }
 

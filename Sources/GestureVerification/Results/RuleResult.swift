@@ -22,6 +22,8 @@ public enum Sureness: Sendable, Hashable {
   case bounded(depth: Int)
   /// Some search was stopped by another limit, or an interrupt.
   case stopped
+  /// Nothing was searched; so many histories were tried at random.
+  case sampled(runs: Int)
 
   /// Its name in outputs.
   public var name: String {
@@ -29,6 +31,7 @@ public enum Sureness: Sendable, Hashable {
     case .proved: "proved"
     case .bounded: "bounded"
     case .stopped: "stopped"
+    case .sampled: "sampled"
     }
   }
 }
@@ -81,6 +84,8 @@ public struct RuleResult: Sendable {
     case .proved: return hasPremise && tally.premise == 0 ? .vacuous : .holds
     case .bounded: return isUnseen ? .inconclusive : .holds
     case .stopped: return .inconclusive
+    // Not to have seen it is no proof, and no reason to be content.
+    case .sampled: return hasPremise && tally.premise == 0 ? .vacuous : .holds
     }
   }
 
@@ -88,7 +93,12 @@ public struct RuleResult: Sendable {
   public var reason: String? {
     switch verdict {
     case .holds, .violated: nil
-    case .vacuous: "its premise never happened"
+    case .vacuous:
+      if case .sampled(let runs) = sureness {
+        "\(rule.kind == .possibility ? "it" : "its premise") was not seen in \(runs) runs"
+      } else {
+        "its premise never happened"
+      }
     case .notApplicable: tally.exempt.map(\.reason).joined(separator: "; ")
     case .inconclusive:
       switch sureness {

@@ -46,6 +46,8 @@ public struct RuleTally: Sendable {
     public let scenario: Scenario
     /// For which recognizers.
     public let tuple: String
+    /// The number of the system in the run, once that is known.
+    public var system: Int?
 
     /// A tuple of a system.
     public init(_ scenario: Scenario, _ tuple: String) {

@@ -5,6 +5,8 @@ import ModelChecking
 public struct VerificationRequest: Sendable {
   /// The largest systems; `nil` if the systems were given in another way.
   public var bounds: SystemBounds?
+  /// The dependency graphs the systems are made from; `nil` if they were given in another way.
+  public var graphs: GraphRequest?
   /// The name of the setting of switches that was started from.
   public var profile: String
   /// The setting of all switches.

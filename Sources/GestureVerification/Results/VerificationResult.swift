@@ -16,6 +16,8 @@ public struct VerificationResult: Sendable {
   public let stop: Completeness.Limit?
   /// How long it took.
   public let duration: Duration
+  /// What is to be said of a run that sampled; `nil` for one that searched.
+  public var sampling: SamplingSummary?
 
   /// A result; for tests too, hence public.
   public init(
@@ -54,6 +56,7 @@ public struct VerificationResult: Sendable {
 
   /// How far the run reaches as a whole.
   public var sureness: Sureness {
+    if let sampling { return .sampled(runs: sampling.runs) }
     if stop != nil { return .stopped }
     if families.allSatisfy(\.isClosed) && scenarios.allSatisfy(\.isClosed) { return .proved }
     return request.limits.depth.map { .bounded(depth: $0) } ?? .stopped
@@ -63,7 +66,10 @@ public struct VerificationResult: Sendable {
   ///
   /// A run that checked nothing, because no rule applies to any of its systems, is vacuous.
   public var verdict: RuleVerdict {
-    let verdicts = rules.map(\.verdict) + scenarios.map(\.verdict)
+    let excused = Set(sampling?.excused ?? [])
+    let verdicts =
+      rules.filter { !($0.verdict == .vacuous && excused.contains($0.rule.id)) }.map(\.verdict)
+      + scenarios.map { $0.verdict(excusing: excused) }
     if verdicts.contains(.violated) { return .violated }
     if stop != nil || verdicts.contains(.inconclusive) { return .inconclusive }
     if verdicts.contains(.vacuous) || verdicts.allSatisfy({ $0 == .notApplicable }) { return .vacuous }
@@ -75,7 +81,7 @@ public struct VerificationResult: Sendable {
   public var exitStatus: Int32 {
     if stop == .interrupted { return 130 }
     if verdict == .violated { return 1 }
-    if sureness == .stopped || verdict == .inconclusive { return 3 }
+    if sureness == .stopped || stop != nil || verdict == .inconclusive { return 3 }
     if request.requiresCompleteness && sureness != .proved { return 3 }
     return verdict == .vacuous ? 4 : 0
   }

@@ -16,10 +16,11 @@ extension Verification {
   ) {
     let compiler = RuleCompiler(rules)
     let forced = Set(request.forcesRules ? rules.map(\.id) : [])
+    let interval = Exploration.auditInterval(of: families.reduce(0) { $0 + $1.count })
     self.init(families, rules, request) { number, system, limits, interrupt in
       let exploration = Exploration(
         system: try GestureSystem(system.scenario, fault: fault), labelled: system.labelled, rules: rules,
-        limits: limits, interrupt: interrupt, audit: number % Exploration.auditInterval == 0 ? .sampled : .off)
+        limits: limits, interrupt: interrupt, audit: number % interval == 0 ? .sampled : .off)
       return try exploration.run(compiler.monitors(for: system.scenario, forced: forced))
     }
   }
@@ -42,7 +43,7 @@ struct Exploration {
   private let clock = ContinuousClock()
 
   /// One in so many systems is audited: they all run the same code, and the audit costs more than the search.
-  static let auditInterval = 16
+  static func auditInterval(of systems: Int) -> Int { systems > 10_000 ? 128 : 16 }
 
   init(
     system: GestureSystem, labelled: Int, rules: [Rule], limits: SearchLimits, interrupt: SearchInterrupt,

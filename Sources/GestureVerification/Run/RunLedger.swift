@@ -12,12 +12,12 @@ struct RunLedger {
   private let rules: [Rule]
   private let limits: SearchLimits
   private var next = 0
-  private var counted = 0
   private var waiting: [Int: SystemOutcome] = [:]
   private var familyOf: [Int] = []
   private var startOf: [Int] = []
-  private var results: [FamilyResult]
-  private var tallies: [[RuleTally]]
+  private var known: RunSnapshot
+  /// What was known before the system that a limit cut.
+  private var beforeCut: RunSnapshot?
   /// Set while no worker may take a system: the number of the one to be explored alone.
   private(set) var alone: Int?
   /// What ended the run.
@@ -25,19 +25,25 @@ struct RunLedger {
   /// How far the run is.
   private(set) var progress = RunProgress()
 
-  init(_ families: [SystemFamily], _ rules: [Rule], _ limits: SearchLimits) {
+  init(_ families: [SystemFamily], _ rules: [Rule], _ limits: SearchLimits, resumed: RunSnapshot? = nil) {
     self.families = families
     self.rules = rules
     self.limits = limits
-    results = families.map { FamilyResult($0) }
-    tallies = families.map { _ in rules.map { _ in RuleTally() } }
+    known = resumed ?? RunSnapshot(families, rules: rules.count)
+    next = known.done
     for (index, family) in families.enumerated() {
       startOf.append(familyOf.count)
       familyOf += Array(repeating: index, count: family.count)
     }
     progress.total = familyOf.count
-    progress.family = families.first?.name ?? ""
+    noteProgress()
   }
+
+  /// How many systems are counted.
+  private var counted: Int { known.done }
+
+  /// What is known of the systems that are wholly done.
+  var snapshot: RunSnapshot { beforeCut ?? known }
 
   /// Whether the run is over.
   var isOver: Bool { stop != nil || counted == familyOf.count }
@@ -93,16 +99,19 @@ struct RunLedger {
   }
 
   private mutating func count(_ outcome: SystemOutcome) {
-    let index = familyOf[counted]
-    let labelled = system(counted).labelled
-    results[index].add(outcome, labelled: labelled)
-    for rule in rules.indices { tallies[index][rule].add(outcome.tallies[rule]) }
-    if case .stopped(let limit) = outcome.completeness { stop = limit }
-    counted += 1
+    if case .stopped(let limit) = outcome.completeness {
+      beforeCut = known
+      stop = limit
+    }
+    known.add(outcome, labelled: system(counted).labelled, family: familyOf[counted])
+    noteProgress()
+  }
+
+  private mutating func noteProgress() {
     progress.done = counted
-    progress.productStates += outcome.productStates
-    progress.transitions += outcome.transitions
-    if counted < familyOf.count { progress.family = families[familyOf[counted]].name }
+    progress.productStates = known.families.reduce(0) { $0 + $1.productStates }
+    progress.transitions = known.families.reduce(0) { $0 + $1.transitions }
+    progress.family = familyOf.isEmpty ? "" : families[familyOf[min(counted, familyOf.count - 1)]].name
   }
 
   /// Ends the run as it is.
@@ -110,7 +119,8 @@ struct RunLedger {
 
   /// What the run came to.
   func result(_ request: VerificationRequest, _ duration: Duration) -> VerificationResult {
-    var families = results
+    var families = known.families
+    let tallies = known.tallies
     for index in families.indices {
       families[index].checks = rules.indices.map { rule in
         let tally = tallies[index][rule]

@@ -31,6 +31,12 @@ public struct Verification: Sendable {
   public var interrupt = SearchInterrupt()
   /// Told how far the run is after each system, by whichever worker explored it.
   public var observer: (@Sendable (RunProgress) -> Void)?
+  /// What is known already, from a run of the same systems and rules that was put down.
+  public var resumed: RunSnapshot?
+  /// Told now and then, and at the end, what to keep so that the run can be taken up again; never by two workers at once.
+  public var keeper: (@Sendable (RunSnapshot) -> Void)?
+  /// How long the run goes on between two calls of ``keeper``.
+  public var keepInterval = Duration.seconds(30)
   let explorer: Explorer
 
   package init(
@@ -49,7 +55,9 @@ public struct Verification: Sendable {
   public func run() throws -> VerificationResult {
     let clock = ContinuousClock()
     let start = clock.now
-    let ledger = Mutex(RunLedger(families, rules, request.limits))
+    let before = resumed?.elapsed ?? .zero
+    let ledger = Mutex(RunLedger(families, rules, request.limits, resumed: resumed))
+    let lastKept = Mutex(start)
     let failure = Mutex<(any Error)?>(nil)
 
     /// One system's limits: the states left, its share of the memory, the time left.
@@ -57,6 +65,11 @@ public struct Verification: Sendable {
       SearchLimits(
         depth: request.limits.depth, states: ledger.statesLeft, memory: request.limits.memory.map { $0 / share },
         time: request.limits.time.map { max(.zero, $0 - (clock.now - start)) })
+    }
+    @Sendable func snapshot(of ledger: borrowing Mutex<RunLedger>) -> RunSnapshot {
+      var snapshot = ledger.withLock { $0.snapshot }
+      snapshot.elapsed = before + (clock.now - start)
+      return snapshot
     }
     @Sendable func work() {
       while failure.withLock({ $0 == nil }) {
@@ -71,7 +84,8 @@ public struct Verification: Sendable {
             ledger.put(outcome, for: number)
             return ledger.progress
           }
-          report(progress, clock.now - start)
+          report(progress, before + (clock.now - start))
+          keep(lastKept, isDue: { clock.now - $0 >= keepInterval }) { snapshot(of: ledger) }
         } catch {
           failure.withLock { $0 = $0 ?? error }
         }
@@ -88,7 +102,21 @@ public struct Verification: Sendable {
       let outcome = try explorer(number, system, limits, interrupt)
       ledger.withLock { $0.putAlone(outcome) }
     }
-    return ledger.withLock { $0.result(request, clock.now - start) }
+    keep(lastKept, isDue: { _ in true }) { snapshot(of: ledger) }
+    return ledger.withLock { $0.result(request, before + (clock.now - start)) }
+  }
+
+  /// Hands on a snapshot if that is due, one at a time.
+  private func keep(
+    _ last: borrowing Mutex<ContinuousClock.Instant>, isDue: (ContinuousClock.Instant) -> Bool,
+    _ snapshot: () -> RunSnapshot
+  ) {
+    guard let keeper else { return }
+    last.withLock { last in
+      guard isDue(last) else { return }
+      keeper(snapshot())
+      last = ContinuousClock().now
+    }
   }
 
   private func report(_ progress: RunProgress, _ elapsed: Duration) {

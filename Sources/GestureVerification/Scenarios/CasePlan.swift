@@ -35,18 +35,20 @@ struct CasePlan: Sendable {
   }
 
   let asked: ScenarioCase
+  let reductions: Reductions
   let system: GestureSystem
   let jobs: [Job]
   /// The rules that are checked, asked for in whatever way.
-  private let rules: [Rule]
-  private let applicability: [Applicability]
+  let rules: [Rule]
+  let applicability: [Applicability]
 
   /// Prepares the searches.
   ///
   /// - Throws: `ScenarioError` if the scenario has problems.
-  init(_ asked: ScenarioCase) throws {
+  init(_ asked: ScenarioCase, reductions: Reductions = .all) throws {
     self.asked = asked
-    system = try GestureSystem(asked.scenario)
+    self.reductions = reductions
+    system = try GestureSystem(asked.scenario, walksEveryOrder: !reductions.contains(.order))
     var wanted = Set(asked.rules.map(\.id))
     var forced = asked.forcesRules ? wanted : []
     var checks: [Check] = []
@@ -87,8 +89,9 @@ struct CasePlan: Sendable {
         depth: result.depth, completeness: result.completeness, duration: result.duration)
     case .monitored(let monitor):
       let wanted = monitor.table.entries.indices.filter { monitor.table.entries[$0].meaning != .premise }
-      let result = try context.search(MonitoredGestures(system, monitor)).run(
-        traces: .events(wanted.reduce(into: EventSet()) { $0.insert($1) }))
+      let traces = TracePolicy.events(wanted.reduce(into: EventSet()) { $0.insert($1) })
+      let space = MonitoredGestures(system, monitor)
+      let result = try symmetric(space, traces, context) ?? context.search(space).run(traces: traces)
       return Finding(
         content: .monitored(result), states: result.states, transitions: result.transitions, depth: result.depth,
         completeness: result.completeness, duration: result.duration)
@@ -107,6 +110,18 @@ struct CasePlan: Sendable {
         content: .delay(found), states: found.states, transitions: found.transitions, depth: found.depth,
         completeness: found.value == .unbounded ? nil : found.completeness, duration: found.duration)
     }
+  }
+
+  /// The result of a search for orbits of states only; `nil` if there is no symmetry, or if the search notices that what
+  /// is asked depends on the numbers of touches or recognizers, which it does early, if at all.
+  private func symmetric(
+    _ space: MonitoredGestures, _ traces: TracePolicy, _ context: SearchContext
+  ) throws -> SearchResult<MonitoredGestures.State, GestureAction>? {
+    guard reductions.contains(.symmetry), let reduced = SymmetricGestures(space) else { return nil }
+    var search = context.search(reduced)
+    search.stopAfter = EventSet(reduced.asymmetry)
+    let result = try search.run(traces: traces)
+    return result.events[reduced.asymmetry].depth == nil ? try reduced.unfold(result) : nil
   }
 
   /// Puts together what the jobs found.

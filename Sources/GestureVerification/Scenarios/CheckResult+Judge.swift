@@ -119,6 +119,7 @@ extension Sureness {
     case .proved: "it never happens"
     case .bounded(let depth): "not seen within depth \(depth)"
     case .stopped: "not seen before the search was stopped"
+    case .sampled(let runs): "not seen in \(runs) runs"
     }
   }
 }

@@ -56,10 +56,13 @@ public struct ScenarioResult: Sendable {
   /// What it came to: the worst of its questions against what is expected of them, and of the rules.
   ///
   /// A rule whose premise never happens is no reproach to a scenario whose author has not asked for it.
-  public var verdict: RuleVerdict {
+  public var verdict: RuleVerdict { verdict(excusing: []) }
+
+  /// The same, where some questions may say nothing.
+  func verdict(excusing excused: Set<String>) -> RuleVerdict {
     if !checks(.unmet).isEmpty || !violatedRules.isEmpty { return .violated }
     if stop != nil || !checks(.undecided).isEmpty { return .inconclusive }
-    return checks(.empty).isEmpty ? .holds : .vacuous
+    return checks(.empty).allSatisfy { excused.contains($0.question.name) } ? .holds : .vacuous
   }
 }
 
@@ -77,6 +80,8 @@ extension Sureness {
   func worse(_ other: Sureness) -> Sureness {
     switch (self, other) {
     case (.stopped, _), (_, .stopped): .stopped
+    case (.sampled, _): self
+    case (_, .sampled): other
     case (.bounded(let a), .bounded(let b)): .bounded(depth: min(a, b))
     case (.bounded, _): self
     default: other

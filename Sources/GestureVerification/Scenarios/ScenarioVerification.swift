@@ -11,8 +11,8 @@ import Synchronization
 ///
 /// A case takes several searches: one of the system by itself, for its own counts; one or more in product with the
 /// monitors of its questions and the rules; one or more for each delay. They are independent of each other, so several
-/// are run at once, and the result is the same for any number of workers, times apart, unless the run is
-/// stopped by time, memory or an interrupt.
+/// are run at once, and whoever finds none left helps in those that still run. The result is the same for any number of
+/// workers, times apart, unless the run is stopped by time, memory or an interrupt.
 ///
 /// Limits are those of the request: depth and states limit each search, memory is what all searches that run at once
 /// may take together, and time is that of the whole run.
@@ -21,8 +21,10 @@ public struct ScenarioVerification: Sendable {
   public var cases: [ScenarioCase]
   /// What was asked for, as the result mentions it.
   public var request: VerificationRequest
-  /// How many searches are run at once.
+  /// How many threads there are: for as many searches at once, and within searches where there are fewer.
   public var workers = 1
+  /// What makes the searches smaller.
+  public var reductions = Reductions.all
   /// Ends the run early when it is raised.
   public var interrupt = SearchInterrupt()
   /// Told now and then how far the run is, by whichever worker knows.
@@ -41,10 +43,11 @@ public struct ScenarioVerification: Sendable {
   public func run() throws -> VerificationResult {
     let clock = ContinuousClock()
     let start = clock.now
-    let plans = try cases.map { try CasePlan($0) }
+    let plans = try cases.map { try CasePlan($0, reductions: reductions) }
     let jobs = plans.indices.flatMap { plan in plans[plan].jobs.indices.map { (plan: plan, job: $0) } }
     let share = max(1, min(workers, jobs.count))
     let state = Mutex(RunState(plans))
+    let idle = IdleWorkers(workers - share)
 
     @Sendable func work() {
       while let next = state.withLock({ $0.take(of: jobs.count) }) {
@@ -53,7 +56,7 @@ public struct ScenarioVerification: Sendable {
         limits.memory = limits.memory.map { $0 / share }
         limits.time = limits.time.map { max(.zero, $0 - (clock.now - start)) }
         let context = SearchContext(
-          limits: limits, interrupt: interrupt,
+          limits: limits, interrupt: interrupt, workers: workers, idleWorkers: idle,
           progress: observer.map { observer in
             SearchProgress.Observer { progress in
               observer(
@@ -67,6 +70,7 @@ public struct ScenarioVerification: Sendable {
           state.withLock { $0.failure = $0.failure ?? error }
         }
       }
+      idle.put(1)
     }
     if share == 1 {
       work()
@@ -86,12 +90,18 @@ public struct ScenarioVerification: Sendable {
 struct SearchContext {
   let limits: SearchLimits
   let interrupt: SearchInterrupt
+  /// The most threads for one search, as far as they are idle.
+  let workers: Int
+  let idleWorkers: IdleWorkers
   let progress: SearchProgress.Observer?
 
   /// A search of a space within the limits, without an audit: on a scenario with few states and many transitions that
   /// would be most of the time (``audit(_:)``).
   func search<Space: SearchSpace>(_ space: Space) -> Search<Space> {
-    Search(space, limits: limits, interrupt: interrupt, progress: progress, audit: .off)
+    var search = Search(
+      space, limits: limits, interrupt: interrupt, progress: progress, audit: .off, workers: min(workers, 256))
+    search.idleWorkers = idleWorkers
+    return search
   }
 
   /// Enumerates the first states of a system several times, to notice one that breaks its contract.

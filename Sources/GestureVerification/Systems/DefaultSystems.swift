@@ -1,3 +1,4 @@
+import GestureGenerators
 import GestureModel
 
 /// What a run explores when no scenario is given: every system of up to two universal recognizers, and some systems of
@@ -31,12 +32,7 @@ public enum DefaultSystems {
   ) -> SystemFamily {
     let systems = Path.allCases.flatMap { path in
       flags.map { flags in
-        let scenario = Scenario(
-          "\(path)", views: [.init("view")],
-          recognizers: [
-            UniversalRecognizer(path: path, flags: flags).recognizer("a", on: 0, hasTimer: setting.hasTimer)
-          ])
-        return WeightedSystem(setting.finish(scenario))
+        WeightedSystem(UniversalSystem([UniversalRecognizer(path: path, flags: flags)], []).scenario(setting))
       }
     }
     return SystemFamily(name, summary, systems)

@@ -1,3 +1,4 @@
+import GestureGenerators
 import GestureModel
 
 /// The three flags by which a recognizer governs what its view sees of its touches.
@@ -42,8 +43,9 @@ package struct UniversalRecognizer: Hashable, Sendable {
   /// A number by which two compare.
   package var code: Int { Int(path.rawValue) * 8 + flags.index }
 
-  /// The recognizer on a view, with delegates that may answer anything.
-  package func recognizer(_ name: String, on view: Int, hasTimer: Bool) -> Scenario.Recognizer {
+  /// The recognizer on a view, with delegates that may answer what they are free to.
+  package func recognizer(_ name: String, on view: Int, _ setting: Setting) -> Scenario.Recognizer {
+    let hasTimer = setting.hasTimer
     var made = Scenario.Recognizer(
       name, on: view, path == .discrete ? .anyDiscrete(timer: hasTimer) : .anyContinuous(timer: hasTimer))
     if flags != .standard {
@@ -51,8 +53,8 @@ package struct UniversalRecognizer: Hashable, Sendable {
       made.delaysTouchesBegan = flags.delaysTouchesBegan
       made.delaysTouchesEnded = flags.delaysTouchesEnded
     }
-    made.shouldReceiveTouch = .any
-    made.shouldBegin = .any
+    if setting.freedoms.contains(.receiving) { made.shouldReceiveTouch = .any }
+    if setting.freedoms.contains(.beginning) { made.shouldBegin = .any }
     return made
   }
 }
@@ -61,20 +63,24 @@ package struct UniversalRecognizer: Hashable, Sendable {
 package struct Setting: Sendable {
   package var fingers = 1
   package var hasTimer = false
+  /// What delegates, system and application may do besides.
+  package var freedoms = Freedoms.all
   package var switches: Switches
 
-  package init(fingers: Int = 1, hasTimer: Bool = false, switches: Switches) {
+  package init(fingers: Int = 1, hasTimer: Bool = false, freedoms: Freedoms = .all, switches: Switches) {
     self.fingers = fingers
     self.hasTimer = hasTimer
+    self.freedoms = freedoms
     self.switches = switches
   }
 
-  /// Lets the environment do all it can: interrupt, disable and enable every recognizer.
+  /// Lets the environment do all it is free to do: interrupt, disable and enable every recognizer.
   package func finish(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
     scenario.fingers = fingers
     scenario.switches = switches
-    scenario.mayInterrupt = true
+    scenario.mayInterrupt = freedoms.contains(.interruption)
+    guard freedoms.contains(.disabling) else { return scenario }
     for (index, recognizer) in scenario.recognizers.enumerated() {
       scenario.applicationEvents.append(.init("disable \(recognizer.name)", [.change(.disabled, recognizer: index)]))
       scenario.applicationEvents.append(.init("enable \(recognizer.name)", [.change(.enabled, recognizer: index)]))
@@ -83,76 +89,44 @@ package struct Setting: Sendable {
   }
 }
 
-/// A system of two universal recognizers.
-package struct UniversalPair: Hashable, Sendable {
-  /// Where the two are.
+/// A system of universal recognizers.
+package struct UniversalSystem: Hashable, Sendable {
+  /// Where they are.
   package enum Placement: Hashable, Sendable {
-    /// On one view.
+    /// All on one view.
     case sameView
-    /// The first on a view, the second on a subview.
+    /// The first on a view, the second, the only other, on a subview.
     case parentAndChild
   }
 
-  package var first: UniversalRecognizer
-  package var second: UniversalRecognizer
-  package var relation: PairRelation
+  package var recognizers: [UniversalRecognizer]
+  /// How each pair is related, the pairs in column order: (0,1), (0,2), (1,2), (0,3), …
+  package var relations: [PairRelation]
   package var placement: Placement
 
-  package init(
-    first: UniversalRecognizer, second: UniversalRecognizer, relation: PairRelation, placement: Placement
-  ) {
-    self.first = first
-    self.second = second
-    self.relation = relation
+  package init(_ recognizers: [UniversalRecognizer], _ relations: [PairRelation], _ placement: Placement = .sameView) {
+    precondition(
+      relations.count == recognizers.count * (recognizers.count - 1) / 2,
+      "\(recognizers.count) recognizers, \(relations.count) relations")
+    precondition(placement == .sameView || recognizers.count == 2, "\(recognizers.count) recognizers on two views")
+    self.recognizers = recognizers
+    self.relations = relations
     self.placement = placement
   }
 
-  /// The same system with the names exchanged.
-  package var swapped: UniversalPair {
-    UniversalPair(first: second, second: first, relation: relation.reversed, placement: placement)
-  }
-
-  /// A number by which systems of one placement compare.
-  package var code: Int { (first.code * 16 + second.code) * 16 + relation.index }
-
-  /// How many labelled systems it stands for, or 0 if the system with the names exchanged stands for it.
-  ///
-  /// Exact: on one view, exchanging the names of the recognizers (and with them their relations, flags and
-  /// application events) maps the histories of one system one to one to those of the other, since nothing in the
-  /// model depends on the order of recognizers. On a view and its subview the places differ, so there is nothing to
-  /// exchange.
-  package var weight: Int {
-    guard placement == .sameView else { return 1 }
-    let other = swapped.code
-    return code == other ? 1 : code < other ? 2 : 0
-  }
-
-  /// Every system with the given flags, relations and placements, one of each pair that differs only in names.
-  package static func all(flags: [ViewFlags], placement: Placement) -> [UniversalPair] {
-    let recognizers = Path.allCases.flatMap { path in flags.map { UniversalRecognizer(path: path, flags: $0) } }
-    var result: [UniversalPair] = []
-    for first in recognizers {
-      for second in recognizers {
-        for relation in PairRelation.all {
-          let pair = UniversalPair(first: first, second: second, relation: relation, placement: placement)
-          if pair.weight > 0 { result.append(pair) }
-        }
-      }
-    }
-    return result
-  }
-
   /// The system as a scenario.
-  package func system(_ setting: Setting, by means: PairRelation.Means = .canPrevent) -> WeightedSystem {
+  package func scenario(_ setting: Setting, by means: PairRelation.Means = .canPrevent) -> Scenario {
     let isNested = placement == .parentAndChild
     let views = isNested ? [Scenario.View("outer"), Scenario.View("inner", parent: 0)] : [Scenario.View("view")]
+    let names = recognizers.indices.map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
     var scenario = Scenario(
-      "\(first.path) and \(second.path)", views: views,
-      recognizers: [
-        first.recognizer("a", on: 0, hasTimer: setting.hasTimer),
-        second.recognizer("b", on: isNested ? 1 : 0, hasTimer: setting.hasTimer),
-      ])
-    relation.apply(to: &scenario, by: means)
-    return WeightedSystem(setting.finish(scenario), labelled: weight)
+      recognizers.map { "\($0.path)" }.joined(separator: " and "), views: views,
+      recognizers: recognizers.enumerated().map { index, each in
+        each.recognizer(names[index], on: isNested ? index : 0, setting)
+      })
+    for (place, pair) in DependencyGraph.pairs(of: recognizers.count).enumerated() {
+      relations[place].apply(to: &scenario, pair.i, pair.j, by: means)
+    }
+    return setting.finish(scenario)
   }
 }

@@ -33,7 +33,7 @@ struct DelayRun {
   }
 
   /// The longest time that is measured; `nil` if none is.
-  private func longest(_ course: Course) -> DelayValue? {
+  func longest(_ course: Course) -> DelayValue? {
     var run = MonitorRun(ClockedGestures.monitor(delay, for: system.scenario))
     var clock = Clock.stopped
     var longest: Int?

@@ -1,3 +1,4 @@
+import GestureGenerators
 import GestureModel
 
 /// The relations of a system as parts of a token: a digit for each pair, and what the digits cannot say.

@@ -4,7 +4,7 @@ import ModelChecking
 
 /// A token's history, followed in the model: exactly that one, and what it shows.
 ///
-///     let replay = try TokenReplay(try ReplayToken(line))
+///     let replay = try TokenReplay(try HistoryToken(line))
 ///     if let error = replay.error { throw error }
 ///
 /// A token names one transition of each state it passes, so there is nothing to search.
@@ -24,7 +24,7 @@ public struct TokenReplay: Sendable {
   }
 
   /// The token.
-  public let token: ReplayToken
+  public let token: HistoryToken
   /// The history.
   public let history: History
   /// What is asked of it: the rule, or the question.
@@ -68,7 +68,7 @@ public struct TokenReplay: Sendable {
   ///   - rules: where its rule is looked up.
   /// - Throws: where the history is not possible, or what is missing; not if it shows nothing (``error``).
   public init(
-    _ token: ReplayToken, given: ParsedScenario? = nil, rules: [Rule] = RuleBook.documents
+    _ token: HistoryToken, given: ParsedScenario? = nil, rules: [Rule] = RuleBook.documents
   ) throws(TokenError) {
     self.token = token
     let rule = try Self.rule(of: token, among: rules)
@@ -93,7 +93,7 @@ public struct TokenReplay: Sendable {
   }
 
   /// The rule that a token is about; `nil` if it is about a question.
-  private static func rule(of token: ReplayToken, among rules: [Rule]) throws(TokenError) -> Rule? {
+  private static func rule(of token: HistoryToken, among rules: [Rule]) throws(TokenError) -> Rule? {
     guard case .rule(let id) = token.claim else { return nil }
     if let rule = rules.first(where: { $0.id == id }) { return rule }
     throw TokenPiece(token.claim.text, at: 4).error("rule", among: rules.map(\.id), in: token.description)
@@ -103,11 +103,14 @@ public struct TokenReplay: Sendable {
 /// A history in the model: its states and what is seen between them.
 struct Course {
   /// One more than there are steps.
-  private(set) var states: [GestureState] = []
-  private(set) var events: [Observation] = []
-  private(set) var steps: [History.Step] = []
+  var states: [GestureState] = []
+  var events: [Observation] = []
+  var steps: [History.Step] = []
 
-  init(_ token: ReplayToken, in system: GestureSystem) throws(TokenError) {
+  /// Nothing yet.
+  init() {}
+
+  init(_ token: HistoryToken, in system: GestureSystem) throws(TokenError) {
     system.forEachInitialState { states.append($0) }
     for (index, text) in token.steps.enumerated() {
       let read: GestureSystem.ReadStep
@@ -144,7 +147,7 @@ private struct Place {
   var parsed: ParsedScenario?
   var warning: String?
 
-  init(_ token: ReplayToken, _ given: ParsedScenario?) throws(TokenError) {
+  init(_ token: HistoryToken, _ given: ParsedScenario?) throws(TokenError) {
     switch token.system {
     case .written(let scenario, let fault):
       self.scenario = scenario
@@ -177,12 +180,12 @@ private struct Place {
   }
 
   /// The system as the token has it.
-  func text(of token: ReplayToken) -> String? {
+  func text(of token: HistoryToken) -> String? {
     TokenPiece(token.description).split(":", maximum: 4).dropFirst(2).first?.text
   }
 
   func judge(
-    _ course: Course, _ token: ReplayToken, _ system: GestureSystem, _ rule: Rule?
+    _ course: Course, _ token: HistoryToken, _ system: GestureSystem, _ rule: Rule?
   ) throws(TokenError) -> (TokenReplay.Asked, TokenReplay.Outcome) {
     switch token.claim {
     case .rule(let id):
@@ -215,7 +218,7 @@ private struct Place {
     }
   }
 
-  private func question(_ name: String, _ number: Int, _ token: ReplayToken) throws(TokenError) -> Question {
+  private func question(_ name: String, _ number: Int, _ token: HistoryToken) throws(TokenError) -> Question {
     let all = parsed?.questions ?? []
     let namesakes = all.filter { $0.name == name }
     guard number <= namesakes.count else {

@@ -23,7 +23,7 @@ public struct ChoiceRecord: Sendable, Hashable {
   public internal(set) var choices: [Choice] = []
   /// The spans in the order they were opened: parents before children.
   public internal(set) var spans: [Span] = []
-  /// The number of choices that made the value larger: elements of arrays, and whatever asked for one more.
+  /// The cost of all choices that made the value larger: elements of arrays, and whatever asked for one more.
   public internal(set) var size = 0
 
   /// A record of no choices.

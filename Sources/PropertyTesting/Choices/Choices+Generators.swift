@@ -38,7 +38,10 @@ extension Choices {
   ///   alternative of weight 0 is still taken by an enumeration.
   public mutating func index(of count: Int, label: String = "", weights: [Int]? = nil) -> Int {
     precondition(count > 0, "nothing to choose from")
-    precondition(weights == nil || weights?.count == count, "there must be as many weights as alternatives")
+    if let weights {
+      precondition(weights.count == count, "there must be as many weights as alternatives")
+      precondition(weights.allSatisfy { $0 >= 0 } && weights.contains { $0 > 0 }, "some weight must be more than 0")
+    }
     return draw(.index, in: 0...count - 1, simplest: 0, label: label) { random, _ in
       guard let weights else { return Int(random.number(upTo: UInt64(count - 1))) }
       var left = Int(random.number(upTo: UInt64(weights.reduce(0, +) - 1)))
@@ -67,23 +70,25 @@ extension Choices {
     }
   }
 
-  /// Whether there shall be one more; no is simplest. A yes adds 1 to the size.
+  /// Whether there shall be one more; no is simplest. A yes adds its cost to the size.
   ///
   /// Every recursion of a generator must ask it (or be within an array), so that an enumeration by size has an end.
   /// - Parameter often: of 100 times, how often it says yes at random.
-  public mutating func more(_ label: String = "", often: Int = 50) -> Bool {
-    more(label) { $0.number(upTo: 99) < UInt64(often) }
+  /// - Parameter cost: what a yes adds to the size, 1 unless stated.
+  public mutating func more(_ label: String = "", often: Int = 50, cost: Int = 1) -> Bool {
+    more(label, cost: cost) { $0.number(upTo: 99) < UInt64(often) }
   }
 
   private mutating func more(
-    _ label: String, min isForced: Bool = false, max isOver: Bool = false, _ atRandom: (inout RandomSource) -> Bool
+    _ label: String, cost: Int, min isForced: Bool = false, max isOver: Bool = false,
+    _ atRandom: (inout RandomSource) -> Bool
   ) -> Bool {
     let least = isForced ? 1 : 0
-    let most = isForced || !(isOver || driver == .enumerated && budget <= 0) ? 1 : 0
+    let most = isForced || !(isOver || driver == .enumerated && budget < cost) ? 1 : 0
     let value = draw(.more, in: least...most, simplest: least, label: label) { random, _ in atRandom(&random) ? 1 : 0 }
     guard value == 1 else { return false }
-    record.size += 1
-    budget -= 1
+    record.size += cost
+    budget -= cost
     return true
   }
 
@@ -92,10 +97,13 @@ extension Choices {
   /// Before each element it is chosen whether there is one more, after the last one that there is none, also where the
   /// array could not be longer: so the sequence of choices keeps its form when an element is deleted. At random, half of
   /// the arrays are short and the lengths of the others evenly spread.
+  /// - Parameter cost: what each element adds to the size, 1 unless stated. Shrinking would rather spare one dear element
+  ///   than many cheap ones. With 0 an array does not count: an enumeration has every array of the lengths at each size.
   public mutating func array<Element, Fault: Error>(
-    _ label: String = "", _ counts: ClosedRange<Int>, _ element: (inout Choices) throws(Fault) -> Element
+    _ label: String = "", _ counts: ClosedRange<Int>, cost: Int = 1, _ element: (inout Choices) throws(Fault) -> Element
   ) throws(Fault) -> [Element] {
     precondition(counts.lowerBound >= 0, "an array has no fewer than 0 elements")
+    precondition(cost >= 0, "an element does not make a value smaller")
     openSpan(label)
     defer { closeSpan() }
     var elements: [Element] = []
@@ -104,8 +112,8 @@ extension Choices {
       let count = elements.count
       let start = record.choices.count
       let isScripted = enterScriptedSpan(label)
-      let goesOn = more(label, min: count < counts.lowerBound, max: count >= counts.upperBound) { _ in count < intended
-      }
+      let isTooFew = count < counts.lowerBound
+      let goesOn = more(label, cost: cost, min: isTooFew, max: count >= counts.upperBound) { _ in count < intended }
       guard goesOn else {
         // The end of an array is a choice, but no element.
         if isScripted { leaveScriptedSpan() }

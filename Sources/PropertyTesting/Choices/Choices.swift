@@ -18,7 +18,8 @@
 /// - Give choices that mean the same the same label: they can then be changed together.
 /// - Put what belongs together into a ``span(_:_:)``: it can then be deleted together. Elements of arrays are spans.
 ///
-/// The *size* is the number of elements of all arrays (and of every ``more(_:_:)`` that said yes). A recursion must go
+/// The *size* is the number of elements of all arrays, and of every ``more(_:often:cost:)`` that said yes, or what they
+/// cost where that is stated. A recursion must go
 /// through one of them, or an enumeration has no end. `ChoiceCursor` of the module ModelChecking is the small sister for
 /// the inner loop of a search: bytes, all combinations of one procedure, no record.
 public struct Choices: Sendable {

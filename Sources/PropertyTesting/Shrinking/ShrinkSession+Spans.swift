@@ -135,4 +135,27 @@ extension ShrinkSession {
       if !isTaken { index += 1 }
     }
   }
+
+  /// Deletes a span and gives another choice a bound, or a value that occurs under its label: what was right in the span
+  /// may be right elsewhere.
+  mutating func deleteAndSet() {
+    guard best.choices.count <= 4 * fewSiblings else { return }
+    var span = best.spans.count - 1
+    while span >= 0, !isStopped {
+      if span < best.spans.count, best.spans[span].start < best.spans[span].end { deleteAndSet(span) }
+      span -= 1
+    }
+  }
+
+  private mutating func deleteAndSet(_ span: Int) {
+    let inside = best.spans[span].choices
+    for (index, choice) in best.choices.enumerated()
+    where !inside.contains(index) && choice.kind != .more && !choice.isForced {
+      var values = best.choices.filter { $0.kind == choice.kind && $0.label == choice.label }.map(\.value)
+      values += [choice.lowest, choice.highest]
+      for value in Set(values).sorted() where value != choice.value && choice.range.contains(value) {
+        if attempt(setting: [index: value], deleting: [span]) { return }
+      }
+    }
+  }
 }

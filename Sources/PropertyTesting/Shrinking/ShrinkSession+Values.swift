@@ -26,9 +26,9 @@ extension ShrinkSession {
         if attempt(setting: [index: best.choices[index].value(ofRank: rank)]) { break }
       }
       var back: UInt = 1
-      while back <= 4, moveDown(index, by: back) == false { back += 1 }
+      while back <= 4, !moveDown(index, by: back) { back += 1 }
       var stride = 2 * back
-      while back <= 4, moveDown(index, by: stride) { stride *= 2 }
+      while back <= 4, stride < .max / 2, moveDown(index, by: stride) { stride *= 2 }
       index += 1
     }
   }
@@ -115,7 +115,12 @@ extension ShrinkSession {
       for (first, second) in pairs(group) where distance(first) > 0 && second < best.choices.count && !isStopped {
         let (from, to) = (best.choices[first], best.choices[second])
         if from.rank > to.rank, attempt(setting: [first: to.value, second: from.value]) { continue }
-        takeAway(distance(first)) { $0.move($1, from: first, to: second) }
+        if distance(first) > 8 {
+          takeAway(distance(first)) { $0.move($1, from: first, to: second) }
+        } else {
+          // So few amounts are all tried: an exchange need not be monotone.
+          _ = (1...distance(first)).reversed().contains { move($0, from: first, to: second) }
+        }
       }
     }
   }
@@ -128,10 +133,11 @@ extension ShrinkSession {
     var (moved, overflow) =
       from.value > from.simplest ? to.value.addingReportingOverflow(step) : to.value.subtractingReportingOverflow(step)
     if overflow { return false }
-    if !to.range.contains(moved), to.lastRank < UInt(Int.max) {
+    let (offset, isFar) = moved.subtractingReportingOverflow(to.lowest)
+    if !to.range.contains(moved), !isFar, to.lastRank < UInt(Int.max) {
       // Sums that wrap around in the range of their terms are kept, too.
       let count = Int(to.lastRank) + 1
-      moved = to.lowest + (((moved - to.lowest) % count) + count) % count
+      moved = to.lowest + (offset % count + count) % count
     }
     guard to.range.contains(moved) else { return false }
     return attempt(setting: [first: from.nearer(by: amount), second: moved])

@@ -75,6 +75,7 @@ struct ShrinkSession {
     case .deleteAndRenumber: deleteAndRenumber()
     case .lowerAndDelete: lowerAndDelete()
     case .deletePairs: deletePairs()
+    case .deleteAndSet: deleteAndSet()
     case .domain:
       for pass in shrinker.domain {
         for script in pass.propose(best) where attempt(script) { break }

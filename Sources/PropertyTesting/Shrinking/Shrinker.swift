@@ -31,6 +31,8 @@ public struct Shrinker: Sendable {
     case lowerAndDelete
     /// Deletes any two spans that are not neighbours.
     case deletePairs
+    /// Deletes a span and gives another choice a bound, or a value that occurs under its label.
+    case deleteAndSet
     /// What the domain proposes.
     case domain
 

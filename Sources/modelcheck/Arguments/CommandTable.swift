@@ -19,7 +19,9 @@ package enum CommandTable {
   ]
 
   /// The subcommands; the first is the one that needs no name.
-  package static let commands: [CommandDeclaration] = [check, replay, rules, format, explain, report]
+  package static let commands: [CommandDeclaration] = [
+    check, sample, graphs, replay, rules, format, explain, report, merge,
+  ]
 
   /// The options of `check`.
   package static let check = CommandDeclaration(
@@ -52,7 +54,7 @@ package enum CommandTable {
     ],
     options: checkOptions + reportOptions)
 
-  private static let checkOptions: [OptionDeclaration] = [
+  static let checkOptions: [OptionDeclaration] = [
     OptionDeclaration(
       "recognizers", .value(name: "n", values: ["1", "2"]),
       help: "The most recognizers in a system, 1 or 2. (default: \(SystemBounds.standard.recognizers))", sample: "1"),
@@ -94,8 +96,13 @@ package enum CommandTable {
     ),
     OptionDeclaration(
       "workers", .value(name: "n"),
-      help: "How many searches are run at once. Changes nothing but the time. (default: the number of processors)",
+      help: "How many threads search. Changes nothing but the time. (default: the number of processors)",
       sample: "1"),
+    OptionDeclaration(
+      "no-symmetry",
+      help: "Of scenario files, tell apart states that differ only by an exchange of fingers or of equal recognizers."),
+    OptionDeclaration(
+      "no-order-reduction", help: "Of scenario files, walk orders of handling that come to the same, too."),
     OptionDeclaration(
       "require-complete", help: "End with status 3 unless every search closed."),
     OptionDeclaration(
@@ -159,7 +166,7 @@ package enum CommandTable {
     "color", .value(name: "when", values: ColorMode.allCases.map(\.rawValue)),
     help: "auto, always or never. NO_COLOR in the environment means never. (default: auto)", sample: "never")
 
-  private static let settings = Switches.declarations.flatMap { declaration in
+  static let settings = Switches.declarations.flatMap { declaration in
     declaration.values.map { "\(declaration.name)=\($0)" }
   }
 
@@ -170,10 +177,9 @@ package enum CommandTable {
 
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
   package static let laterCommands = [
-    "sample", "graphs", "trace", "test", "export", "mutants", "contradictions", "selftest", "merge", "diff",
-    "verify-with",
+    "trace", "test", "export", "mutants", "contradictions", "selftest", "diff", "verify-with",
   ]
   package static let laterOptions = [
-    "seed", "no-symmetry", "checkpoint", "resume", "min-coverage", "baseline", "shard", "sarif",
+    "no-symmetry", "min-coverage", "baseline", "sarif",
   ]
 }

@@ -38,8 +38,8 @@ private func formula(_ question: String) throws -> String {
     #expect(
       try formula("never alert or Photo.lift in one attempt of drag")
         == "never some a with a is number 1: (the cycle ends or a is reset) and a takes part and "
-        + "once ((application event 0 happens and a takes part) or (some t: t lifts and once (t begins on view 0) and a accepted t)), "
-        + "in this attempt of a")
+        + "once ((application event 0 happens and a takes part) or (some t: t lifts and once (t begins on view 0) and "
+        + "once (a accepts t), in this attempt of a)), in this attempt of a")
     #expect(
       try formula("always single.ended or single.failed by the end of each attempt of single")
         == "always for every a with a is number 0: a is reset and a takes part implies "

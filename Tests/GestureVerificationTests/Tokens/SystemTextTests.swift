@@ -11,7 +11,7 @@ import Testing
   }
 
   private func read(_ text: String) throws -> (Scenario, Fault?)? {
-    guard case .written(let scenario, let fault) = try ReplayToken(text).system else { return nil }
+    guard case .written(let scenario, let fault) = try HistoryToken(text).system else { return nil }
     return (scenario, fault)
   }
 

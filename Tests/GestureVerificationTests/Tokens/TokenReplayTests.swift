@@ -8,7 +8,7 @@ import Testing
 @Suite struct `A token` {
   private func error(_ text: String, given: ParsedScenario? = nil) -> TokenError? {
     do throws(TokenError) {
-      return try TokenReplay(try ReplayToken(text), given: given).error
+      return try TokenReplay(try HistoryToken(text), given: given).error
     } catch {
       return error
     }
@@ -25,7 +25,7 @@ import Testing
       return
     }
     let token = try #require(history.token(showing: .rule(id)))
-    let replay = try TokenReplay(try ReplayToken(token))
+    let replay = try TokenReplay(try HistoryToken(token))
     #expect(replay.outcome == .violates(step: history.length - 1))
     #expect(replay.history.steps == history.steps)
     #expect(replay.history.scenario == history.scenario)
@@ -43,7 +43,7 @@ import Testing
     let result = try Verification(families, rules).run()
     var count = 0
     for rule in result.rules where rule.verdict == .holds {
-      let replay = try TokenReplay(try ReplayToken(try #require(rule.witnessToken)))
+      let replay = try TokenReplay(try HistoryToken(try #require(rule.witnessToken)))
       guard case .does = replay.outcome else {
         Issue.record("\(rule.rule.id): \(replay.outcome)")
         continue
@@ -77,13 +77,13 @@ import Testing
     let tap = try #require(checks[0].token)
     #expect(tap.hasPrefix("gr1:?a+double+tap:a%20folder/photo.gesture@"))
     #expect(error(tap)?.kind == .scenarioIsMissing)
-    let replay = try TokenReplay(try ReplayToken(tap), given: parsed)
+    let replay = try TokenReplay(try HistoryToken(tap), given: parsed)
     #expect(replay.outcome == .does(step: checks[0].history!.length - 1) && replay.warning == nil)
-    let late = try TokenReplay(try ReplayToken(try #require(checks[1].token)), given: parsed)
+    let late = try TokenReplay(try HistoryToken(try #require(checks[1].token)), given: parsed)
     #expect(late.outcome == .violates(step: checks[1].history!.length - 1))
 
     let changed = try ParsedScenario(SourceText("// Hello\n" + Self.photo, name: "photo.gesture"))
-    let warned = try TokenReplay(try ReplayToken(tap), given: changed)
+    let warned = try TokenReplay(try HistoryToken(tap), given: changed)
     #expect(warned.outcome == replay.outcome)
     #expect(warned.warning == "'a folder/photo.gesture' has changed since the token was made")
     #expect(
@@ -97,7 +97,7 @@ import Testing
     for check in try ScenarioVerification(cases).run().scenarios[0].checks {
       guard let token = check.token else { continue }
       #expect(token.hasPrefix("gr1:?") && token.contains(":source="))
-      let replay = try TokenReplay(try ReplayToken(token))
+      let replay = try TokenReplay(try HistoryToken(token))
       #expect(replay.history.steps == check.history?.steps)
       #expect(replay.error == nil)
     }

@@ -126,6 +126,7 @@ extension ReportData {
     switch completeness {
     case "proved": return "All \(systems) were explored until nothing new was found: \(states)."
     case "bounded": return "\(systems) were explored to depth \(bound); beyond it nothing was looked at: \(states)."
+    case "sampled": return "Histories at random of \(systems): \(states). Nothing is proved."
     default:
       return "Stopped: \(stopWords), in the course of \(systems): \(states). Only what closed before that is proved."
     }

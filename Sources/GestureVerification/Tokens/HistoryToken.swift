@@ -12,7 +12,7 @@ import GestureSpec
 ///   changed since, or holds a scenario's text after `source=`; then the setting and a planted fault.
 /// - STEPS are separated by full stops, each as `GestureSystem` writes it; `~` instead of a full stop stands before the
 ///   steps that go on for ever, and at the end if nothing happens any more.
-public struct ReplayToken: Sendable, Hashable, CustomStringConvertible {
+public struct HistoryToken: Sendable, Hashable, CustomStringConvertible {
   /// The form of tokens; it grows when a reader of the old form would misunderstand.
   public static let version = "gr1"
 
@@ -134,7 +134,7 @@ public struct ReplayToken: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-extension ReplayToken.Claim {
+extension HistoryToken.Claim {
   /// As it stands in a token.
   var text: String {
     switch self {
@@ -149,14 +149,14 @@ extension ReplayToken.Claim {
 extension History {
   /// The history as a token that shows something; `nil` if its system has no text, which happens only to scenarios
   /// made in Swift and given without what they were made of.
-  public func token(showing claim: ReplayToken.Claim) -> String? {
+  public func token(showing claim: HistoryToken.Claim) -> String? {
     guard let systemText else { return nil }
     let labels = steps.map(\.label)
     var text = labels.joined(separator: ".")
     if let loopStart {
       text = labels[..<loopStart].joined(separator: ".") + "~" + labels[loopStart...].joined(separator: ".")
     }
-    return "\(ReplayToken.version):\(claim.text):\(systemText):\(text)"
+    return "\(HistoryToken.version):\(claim.text):\(systemText):\(text)"
   }
 }
 

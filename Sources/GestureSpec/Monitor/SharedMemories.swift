@@ -1,0 +1,128 @@
+import ModelChecking
+import Synchronization
+
+/// The memories of a monitor met so far, numbered: one table for all threads.
+///
+/// A memory is stored once and compared in full; 0 is the initial one. A thread takes the lock to number a memory that
+/// a step of its own has just computed, so the numbers depend on who came first: they stand for contents, and nothing
+/// may be chosen by their order. Words never move. A thread reads those of a number without a lock, because whoever
+/// gave it the number had it from here: under the lock, or from a state that was handed to it by the search.
+final class SharedMemories: Sendable {
+  /// Memories in the first chunk, as a power of two; each chunk is twice as large as the one before.
+  private static let firstBits = 6
+
+  /// How memories are packed.
+  let packing: Packing
+  /// How many words a memory has, packed.
+  let width: Int
+  private let lock = Mutex(())
+  private nonisolated(unsafe) let chunks: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>?>
+  private nonisolated(unsafe) let index: Index
+
+  /// The numbers by content; used under the lock.
+  private final class Index {
+    var hashes: [UInt32] = []
+    var slots = [UInt32](repeating: 0, count: 1 << 8)
+  }
+
+  /// A table with the initial memory of a program.
+  init(_ program: Program) {
+    packing = Packing(program.shapes)
+    width = packing.width
+    chunks = .allocate(capacity: 32)
+    chunks.initialize(repeating: nil, count: 32)
+    index = Index()
+    var first = program.initial
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: width) { packed in
+      first.append(0)
+      first.withUnsafeMutableBufferPointer { packing.pack($0.baseAddress!, to: packed.baseAddress!) }
+      _ = number(of: packed.baseAddress!)
+    }
+  }
+
+  deinit {
+    for index in 0..<32 { chunks[index]?.deallocate() }
+    chunks.deallocate()
+  }
+
+  /// How many there are.
+  var count: Int { lock.withLock { _ in index.hashes.count } }
+
+  /// Bytes in use.
+  var bytes: Int {
+    lock.withLock { _ in
+      let chunk = index.hashes.isEmpty ? 0 : Self.place(UInt32(index.hashes.count - 1)).chunk + 1
+      return (((1 << chunk) - 1) << Self.firstBits) * width * 8 + 4 * (index.hashes.capacity + index.slots.count)
+    }
+  }
+
+  @inline(__always)
+  private static func place(_ id: UInt32) -> (chunk: Int, offset: Int) {
+    let position = Int(id) &+ (1 &<< firstBits)
+    let chunk = Int.bitWidth &- 1 &- position.leadingZeroBitCount &- firstBits
+    return (chunk, position &- (1 &<< (chunk &+ firstBits)))
+  }
+
+  /// The packed words of a memory.
+  @inline(__always)
+  func words(_ id: UInt32) -> UnsafeMutablePointer<UInt64> {
+    let (chunk, offset) = Self.place(id)
+    return chunks[chunk]! + offset &* width
+  }
+
+  /// The number of a packed memory.
+  func number(of packed: UnsafeMutablePointer<UInt64>) -> UInt32 {
+    let hash = Self.hash(packed, width)
+    return lock.withLock { _ in
+      let mask = index.slots.count - 1
+      var slot = Int(hash) & mask
+      while index.slots[slot] != 0 {
+        let candidate = index.slots[slot] - 1
+        if index.hashes[Int(candidate)] == hash && isEqual(words(candidate), packed) { return candidate }
+        slot = (slot + 1) & mask
+      }
+      let id = UInt32(index.hashes.count)
+      let (chunk, offset) = Self.place(id)
+      if offset == 0 { chunks[chunk] = .allocate(capacity: width << (Self.firstBits + chunk)) }
+      (chunks[chunk]! + offset * width).initialize(from: packed, count: width)
+      index.hashes.append(hash)
+      index.slots[slot] = id + 1
+      if index.hashes.count * 2 > index.slots.count { grow() }
+      return id
+    }
+  }
+
+  private func grow() {
+    let count = index.slots.count * 2
+    index.slots = [UInt32](repeating: 0, count: count)
+    for (id, hash) in index.hashes.enumerated() {
+      var slot = Int(hash) & (count - 1)
+      while index.slots[slot] != 0 { slot = (slot + 1) & (count - 1) }
+      index.slots[slot] = UInt32(id + 1)
+    }
+  }
+
+  private func isEqual(_ a: UnsafeMutablePointer<UInt64>, _ b: UnsafeMutablePointer<UInt64>) -> Bool {
+    var difference: UInt64 = 0
+    for index in 0..<width { difference |= a[index] ^ b[index] }
+    return difference == 0
+  }
+
+  private static func hash(_ words: UnsafeMutablePointer<UInt64>, _ width: Int) -> UInt32 {
+    var x: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var y: UInt64 = 0xE703_7ED1_A0B4_28DB
+    var index = 0
+    // Two chains, so that one product need not wait for the other.
+    while index &+ 1 < width {
+      let first = (x ^ words[index]).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+      let second = (y ^ words[index &+ 1]).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+      x = (first.high ^ first.low) &+ 1
+      y = (second.high ^ second.low) &+ 1
+      index &+= 2
+    }
+    if index < width { x ^= words[index] }
+    let last = (x ^ 0x8EBC_6AF0_9C88_C6E3).multipliedFullWidth(by: y ^ 0x5899_65CC_7537_4CC3)
+    let folded = last.high ^ last.low
+    return UInt32(truncatingIfNeeded: folded ^ folded &>> 32)
+  }
+}
