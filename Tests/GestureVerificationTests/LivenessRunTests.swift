@@ -130,14 +130,14 @@ import Testing
     #expect(result.rules.filter { $0.verdict == .violated }.count == 4)
     for rule in result.rules {
       let history = try #require(rule.counterexample)
-      let replay = try TokenReplay(try ReplayToken(try #require(rule.token)))
+      let replay = try TokenReplay(try HistoryToken(try #require(rule.token)))
       #expect(replay.outcome == .violatesForEver, "\(rule.rule.id)")
       #expect(replay.history.loopStart == history.loopStart && replay.history.steps.count == history.steps.count)
     }
     // Cut short, or without its loop, it shows nothing.
     let token = try #require(result.rules[2].token)
     let plain = try TokenReplay(
-      try ReplayToken(token.hasSuffix("~") ? String(token.dropLast()) : token.replacing("~", with: ".")))
+      try HistoryToken(token.hasSuffix("~") ? String(token.dropLast()) : token.replacing("~", with: ".")))
     #expect(plain.error != nil)
   }
 
@@ -148,6 +148,6 @@ import Testing
     #expect(found.history?.length == 0 && found.history?.rests == true)
     let text = try #require(found.history?.token(showing: .question("eventually a.acts", number: 1)))
     #expect(text.hasSuffix(":~"))
-    #expect(try TokenReplay(try ReplayToken(text), given: parsed).outcome == .violatesForEver)
+    #expect(try TokenReplay(try HistoryToken(text), given: parsed).outcome == .violatesForEver)
   }
 }
