@@ -28,6 +28,10 @@ import Testing
         "a double tap never also counts as single", "never single.acts and double.acts in one attempt of double")
       try Ask("both can move", "can drag.changed and zoom.changed in one sequence")
       try Ask("nothing is left dragging", "always idle implies not dragging expect violated")
+      try Ask(
+        "a tap is answered",
+        "first Photo.lift leads to single.acts or double.acts or single.failed or drag.acts expect violated")
+      try Ask("whatever single takes is over some time", "single.accepts leads to single.reset")
       try Ask("dragging while zooming", "can drag.changed while zoom is began or changed")
     }
     let parsed = try ParsedScenario(Samples.named("photo"))
