@@ -16,9 +16,10 @@ extension JSONReport {
     var files: [String] = []
     for scenario in result.scenarios { if let file = scenario.file, !files.contains(file) { files.append(file) } }
     let request = result.request
-    var words = ["modelcheck"]
+    var words = result.sampling == nil ? ["modelcheck"] : ["modelcheck sample"]
     if let graphs = request.graphs { words += self.words(graphs) }
     words += files
+    if let sampling = result.sampling { words += Self.words(sampling, scenarios: result.scenarios.count) }
     if let bounds = request.bounds, bounds != .standard {
       words += ["--recognizers \(bounds.recognizers)", "--fingers \(bounds.fingers)"]
     }

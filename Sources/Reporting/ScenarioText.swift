@@ -100,7 +100,7 @@ struct ScenarioText {
         lines.append("      no history does it" + (missing.tuple.isEmpty ? "" : " for \(missing.tuple)"))
       }
       if let history = each.counterexample, style.traces != .off {
-        lines.append("      \(history.kindWords), \(history.lengthWords):")
+        lines.append("      \(each.sureness.words(for: history)), \(history.lengthWords):")
         lines += historyLines(history, each.explanation, inFull: true).map { "      " + $0 }
       }
       if let token = each.token { lines.append("      " + ReplayLine.text(token)) }

@@ -67,7 +67,10 @@ extension CheckResult {
 
   /// What its history shows.
   var historyWords: String {
-    switch question.kind {
+    if sureness.name == "sampled" {
+      return verdict == .violated ? "a history against it, made smaller" : "the shortest history that was seen"
+    }
+    return switch question.kind {
     case .delay: "shortest history that takes so long"
     default:
       verdict == .reachable ? "shortest history that does it" : "\(history?.kindWords ?? "shortest history") against it"

@@ -150,7 +150,7 @@ public struct TextReport: Sendable {
       lines.append("  no reachable history does it\(tuple) in \(ScenarioWords.line(missing.scenario))")
     }
     if let history = each.counterexample {
-      lines.append("  \(history.kindWords), \(history.lengthWords),")
+      lines.append("  \(each.sureness.words(for: history)), \(history.lengthWords),")
       lines += HistoryText.lines(history, style, because: each.explanation).map { $0.isEmpty ? "" : "  \($0)" }
     }
     if let token = each.token { lines += ["", "  " + ReplayLine.text(token)] }

@@ -90,6 +90,9 @@ extension VerificationResult {
 }
 
 extension Sureness {
+  /// What a history that it rests on is: of a search, none is shorter.
+  func words(for history: History) -> String { name == "sampled" ? "a history, made smaller" : history.kindWords }
+
   /// The depth of a bounded verdict.
   var depth: Int? {
     if case .bounded(let depth) = self { depth } else { nil }

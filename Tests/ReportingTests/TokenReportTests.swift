@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Fault.failedActs, .ignoresRequirements, .nothingExcluded, .viewCancelledTwice,
+    Fault.failedActs, .ignoresRequirements, .neverResets, .viewCancelledTwice,
   ])
   func `of a run on a broken model replays`(fault: Fault) throws {
     let families = DefaultSystems.families(.init(recognizers: 2, fingers: 1)).map { family in

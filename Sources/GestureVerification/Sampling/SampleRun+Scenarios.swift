@@ -64,7 +64,7 @@ extension SampleRun {
     var rules: [RuleResult] = []
     for (index, rule) in plan.rules.enumerated() {
       var tally = RuleTally()
-      switch plan.applicability[index] {
+      switch rule.applicabilityToSamples(plan.applicability[index]) {
       case .applicable: tally.applicable = .init(one: 1)
       case .notApplicable(let reason): tally.exempt = [.init(reason)]
       }
@@ -157,6 +157,11 @@ extension CheckResult {
     counterexample: (_ monitor: Int, _ check: Int) -> History?
   ) {
     let sureness = Sureness.sampled(runs: finding.runs)
+    if case .check(let asked) = question.kind, asked.question.isLiveness {
+      self.init(
+        question, line: line, .inconclusive, sureness, reason: "it is about endless histories; sampled ones end")
+      return
+    }
     for (monitor, table) in finding.tables.enumerated() {
       guard let check = table.checks.firstIndex(where: { $0.name == name }) else { continue }
       let events = finding.events[monitor]

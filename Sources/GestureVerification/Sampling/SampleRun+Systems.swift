@@ -36,7 +36,7 @@ extension SampleRun {
       summary.runs += finding.runs
       let applicability = compiler.rules.map { $0.applicability(in: finding.scenario, forced: forced.contains($0.id)) }
       for (index, applicability) in applicability.enumerated() {
-        switch applicability {
+        switch rules[index].applicabilityToSamples(applicability) {
         case .applicable: tallies[index].applicable += .init(one: 1)
         case .notApplicable(let reason):
           var exempt = RuleTally()
@@ -92,6 +92,14 @@ extension SampleRun {
     "Up to \(bounds.recognizers) recognizers, universal or standard, on one or several views, with flags, answers and "
       + "relations at random; up to \(bounds.fingers) finger\(bounds.fingers == 1 ? "" : "s"); each sampled by "
       + "\(runsOfSystem) histories."
+  }
+}
+
+extension Rule {
+  /// A rule about endless histories is no question for one that ends.
+  func applicabilityToSamples(_ applicability: Applicability) -> Applicability {
+    kind == .liveness
+      ? .notApplicable(reason: "it is about endless histories; sampled ones end") : applicability
   }
 }
 

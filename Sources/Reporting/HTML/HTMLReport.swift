@@ -73,6 +73,7 @@ public struct HTMLReport: Sendable {
       ("witnesses", "Witnesses", WitnessSection(data).html),
       ("coverage", "Phase coverage", CoverageSection(data).html),
       ("profile", "Exploration", data.runs.isEmpty ? "" : ProfileSection(data).html),
+      ("sampling", "Random runs", SamplingSection(data).html),
       ("environment", "Reproduction", ReproductionSection(data).html),
       ("definitions", "Definitions and limits", DefinitionsSection(data).html),
     ].filter { !$0.2.isEmpty }

@@ -90,6 +90,8 @@ extension ReportData {
       case ("proved", 1): "The one rule asked is proved"
       case ("proved", _): "All \(Numbers.grouped(applicable)) applicable rules are proved"
       case ("bounded", 1): "The one rule asked holds to depth \(bound)"
+      case ("sampled", 1): "The one rule asked was not violated at random"
+      case ("sampled", _): "Of \(Numbers.grouped(applicable)) applicable rules none was violated at random"
       default: "All \(Numbers.grouped(applicable)) applicable rules hold to depth \(bound)"
       }
     case .vacuous:
@@ -169,6 +171,7 @@ extension ReportData.Rule {
   func words(depth: Int?) -> String {
     switch (verdict, completeness) {
     case (.holds, "proved"): "proved"
+    case (.holds, "sampled"): "not violated"
     case (.holds, _): "holds to depth \(depth.map { "\($0)" } ?? "of the run")"
     case (.violated, _): "violated"
     case (.inconclusive, _): "inconclusive"

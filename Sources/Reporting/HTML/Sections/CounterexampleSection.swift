@@ -9,10 +9,17 @@ struct CounterexampleSection {
     let violated = data.rules(.violated)
     guard !violated.isEmpty else { return "" }
     return """
-      <p class="purpose">For each violated rule, a shortest history that breaks it; there is none with fewer steps.</p>
+      <p class="purpose">\(purpose)</p>
       \(HTML.details("How to read a timeline", howToRead))
       \(PhasePattern.legend)\(violated.map(card))
       """
+  }
+
+  private var purpose: HTML {
+    data.completeness == "sampled"
+      ? "For each violated rule, a history that breaks it, found at random and made smaller until nothing more could be "
+        + "taken away."
+      : "For each violated rule, a shortest history that breaks it; there is none with fewer steps."
   }
 
   private var howToRead: HTML {

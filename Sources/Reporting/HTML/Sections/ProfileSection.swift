@@ -28,6 +28,7 @@ struct ProfileSection {
     switch data.completeness {
     case "proved": "Every search ended because nothing new was found."
     case "bounded": "Searches ended at the depth that was asked for, unless they closed before."
+    case "sampled": "Histories were made at random; nothing was searched."
     default: "A limit ended the run."
     }
   }

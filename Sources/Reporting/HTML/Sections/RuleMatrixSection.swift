@@ -89,7 +89,9 @@ struct RuleMatrixSection {
     }
     switch check.verdict {
     case .holds:
-      let sign: HTML = check.completeness == "proved" ? "✓" : "✓\(data.depthLimit.map { "\($0)" } ?? "")"
+      let sign: HTML =
+        check.completeness == "proved"
+        ? "✓" : check.completeness == "sampled" ? "✓ random" : "✓\(data.depthLimit.map { "\($0)" } ?? "")"
       return "<td class=\"covered\">\(link(target ?? "rule\(rule.anchor)", sign))\(premise)</td>"
     case .violated:
       return
