@@ -16,6 +16,8 @@ extension Scenario {
   public struct Fixed: Sendable, Hashable {
     /// Recognizers that are told apart, by number.
     public var recognizers: Set<Int> = []
+    /// Sets of recognizers that are told apart from the others, but not among each other.
+    public var recognizerSets: Set<Set<Int>> = []
     /// Views that are told apart.
     public var views: Set<Int> = []
     /// Whether application events are told apart.
@@ -99,6 +101,7 @@ private struct AutomorphismSearch {
 
   private func fits(_ r: Int, _ candidate: Int) -> Bool {
     if fixed.recognizers.contains(r) || fixed.recognizers.contains(candidate), r != candidate { return false }
+    if fixed.recognizerSets.contains(where: { $0.contains(r) != $0.contains(candidate) }) { return false }
     var (mine, its) = (scenario.recognizers[r], scenario.recognizers[candidate])
     its.name = mine.name
     its.view = mine.view

@@ -24,16 +24,20 @@ public struct ProductSymmetry: Canonicalizer {
   private let planes: Int
 
   /// The symmetries of a space, as far as they are known; `nil` if there is none but the identity.
-  public init?(of space: MonitoredGestures) {
+  ///
+  /// - Parameter renamesRecognizers: whether recognizers may be renamed, and not only touches exchanged.
+  public init?(of space: MonitoredGestures, renamesRecognizers: Bool = true) {
     self.space = space
     memories = space.memories
     shapes = space.monitor.program.shapes
     tables = shapes.count { $0.width == 64 }
     planes = shapes.count { $0.width == 8 }
     let system = space.system
-    exchangesTouches = system.scenario.fingers > 1 && system.treatsTouchesAlike
+    // What a monitor still owes to a touch that is over lies in its slot, where the next touch may be another one.
+    exchangesTouches =
+      system.scenario.fingers > 1 && system.treatsTouchesAlike && !space.monitor.program.outlasting.contains(true)
     automorphisms =
-      system.treatsRecognizersAlike
+      renamesRecognizers && system.treatsRecognizersAlike
       ? system.scenario.automorphisms(keeping: space.monitor.table.named)
       : system.scenario.automorphisms(limit: 0)
     if !exchangesTouches && automorphisms.count < 2 { return nil }
@@ -189,7 +193,17 @@ extension Formula {
       case .applicationEvent: fixed.applicationEvents = true
       default: break
       }
-    default: for part in parts { part.collectNames(&fixed) }
+    case .or(let parts):
+      // A set of recognizers, such as those of one kind: it is the set that is told apart.
+      let set = parts.compactMap { part -> Int? in
+        if case .atom(let atom) = part, atom.predicate == .isNumber { Int(atom.first) } else { nil }
+      }
+      if set.count == parts.count { fixed.recognizerSets.insert(Set(set)) } else { collectNames(of: parts, &fixed) }
+    default: collectNames(of: parts, &fixed)
     }
+  }
+
+  private func collectNames(of parts: [Formula], _ fixed: inout Scenario.Fixed) {
+    for part in parts { part.collectNames(&fixed) }
   }
 }

@@ -3,7 +3,7 @@ import ModelChecking
 
 /// A monitored system with one state for each orbit of its symmetries.
 ///
-///     guard let space = SymmetricGestures(base) else { … }         // no symmetry
+///     guard let space = SymmetricGestures(base, renamesRecognizers: false) else { … }         // no symmetry
 ///     let result = try Search(space).run()
 ///     if result.events[space.asymmetry].depth == nil { return try space.unfold(result) }
 ///
@@ -12,7 +12,7 @@ import ModelChecking
 /// the model does in the order of numbers leads to the same state in any order (what does not is excluded:
 /// `treatsTouchesAlike`, `treatsRecognizersAlike`, `automorphisms(keeping:limit:)`). What is *seen* on the way is the
 /// image of what was seen, up to the order of some rows of observations and to the touch an interruption is handled for
-/// (which of two alike touches lives is decided by content, ``Observation/forget(_:inFavorOf:)``). ``OrderAudit`` follows each such row in every order on every
+/// (which of two alike touches lives is decided by content, ``Observation/forget(_:isJoined:to:)``). ``OrderAudit`` follows each such row in every order on every
 /// transition of the search. If all come to the same, then by induction along a path every state of the full product is
 /// the image of one that was found, at the same depth, with the same events. If one does not, the event ``asymmetry``
 /// happens, and the search says nothing: it is to be run again without the reduction.
@@ -31,8 +31,14 @@ public struct SymmetricGestures: SearchSpace {
   private let audit: OrderAudit
 
   /// A reduced product; `nil` if there is no symmetry, or no event left to say that there is none.
-  public init?(_ base: MonitoredGestures) {
-    guard base.eventCount < EventSet.capacity, let symmetry = ProductSymmetry(of: base) else { return nil }
+  ///
+  /// - Parameter renamesRecognizers: whether recognizers may be renamed, and not only touches exchanged; then `nil` too if
+  ///   there is none to rename.
+  public init?(_ base: MonitoredGestures, renamesRecognizers: Bool) {
+    guard base.eventCount < EventSet.capacity,
+      let symmetry = ProductSymmetry(of: base, renamesRecognizers: renamesRecognizers),
+      !renamesRecognizers || symmetry.automorphisms.count > 1
+    else { return nil }
     self.base = base
     self.symmetry = symmetry
     audit = OrderAudit(touches: symmetry.exchangesTouches, recognizers: symmetry.automorphisms.count > 1)

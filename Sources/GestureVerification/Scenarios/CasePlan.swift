@@ -118,11 +118,15 @@ struct CasePlan: Sendable {
   private func symmetric(
     _ space: MonitoredGestures, _ traces: TracePolicy, _ context: SearchContext
   ) throws -> SearchResult<MonitoredGestures.State, GestureAction>? {
-    guard reductions.contains(.symmetry), let reduced = SymmetricGestures(space) else { return nil }
-    var search = context.search(reduced)
-    search.stopAfter = EventSet(reduced.asymmetry)
-    let result = try search.run(traces: traces)
-    return result.events[reduced.asymmetry].depth == nil ? try reduced.unfold(result) : nil
+    guard reductions.contains(.symmetry) else { return nil }
+    for renamesRecognizers in [true, false] {
+      guard let reduced = SymmetricGestures(space, renamesRecognizers: renamesRecognizers) else { continue }
+      var search = context.search(reduced)
+      search.stopAfter = EventSet(reduced.asymmetry)
+      let result = try search.run(traces: traces)
+      if result.events[reduced.asymmetry].depth == nil { return try reduced.unfold(result) }
+    }
+    return nil
   }
 
   /// Puts together what the jobs found.

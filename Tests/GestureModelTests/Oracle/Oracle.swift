@@ -42,7 +42,8 @@ final class Oracle: HistorySystem {
       var next = cycle.state
       let forgotten = next.forgetTouches()
       let end =
-        [.end(fingerDown: next.isFingerDown)] + forgotten.map { Observation.forget($0.slot, isJoined: $0.twin != nil, to: $0.twin) }
+        [.end(fingerDown: next.isFingerDown)]
+        + forgotten.map { Observation.forget($0.slot, isJoined: $0.twin != nil, to: $0.twin) }
       return (cycle.history + end, next)
     }
   }
