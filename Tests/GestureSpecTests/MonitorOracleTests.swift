@@ -12,8 +12,10 @@ import Testing
     let naive = NaiveEvaluator(scenario, history)
     for batch in compiler.batches(for: scenario) {
       let monitor = compiler.monitor(for: scenario, batch)
+      let plain = monitor.run(history, isSpecialized: false)
+      if monitor.run(history, isSpecialized: true) != plain { return "specialized, it comes to something else" }
       var place = 0
-      for (o, events) in zip(history, monitor.run(history)) where o.kind != .forget {
+      for (o, events) in zip(history, plain.events) where o.kind != .forget {
         for (number, entry) in monitor.table.entries.enumerated() {
           let check = monitor.table.checks[entry.check]
           let expected = expected(check, entry.meaning, naive, place)

@@ -196,6 +196,13 @@ public struct GestureMonitor: Sendable {
     return history.map { runner.step($0) }
   }
 
+  /// The same, and the memory afterwards, specialized at once (``Residual``) or never.
+  func run(_ history: some Sequence<Observation>, isSpecialized: Bool) -> (events: [EventSet], memory: [UInt64]) {
+    let runner = Runner(RunnerCode(program), patience: isSpecialized ? 0 : .max)
+    let events = history.map { runner.step($0) }
+    return (events, program.shapes.indices.map { runner.registers[$0] })
+  }
+
   /// The memory after a history; it is ``initial`` again wherever nothing is going on.
   public func memory(after history: some Sequence<Observation>) -> [UInt64] {
     let runner = Runner(program)

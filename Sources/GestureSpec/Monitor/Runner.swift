@@ -3,7 +3,7 @@ import ModelChecking
 
 /// A program laid out for running: plain memory, no counting of references. Never changed, so that threads share it.
 final class RunnerCode: Sendable {
-  fileprivate struct Part {
+  struct Part {
     var instructions: UnsafeMutableBufferPointer<Program.Instruction>
     var outputs: UnsafeMutableBufferPointer<Program.Output>
     var stores: UnsafeMutableBufferPointer<Program.Store>
@@ -11,7 +11,7 @@ final class RunnerCode: Sendable {
   }
 
   fileprivate nonisolated(unsafe) let outlasting: UnsafeMutableBufferPointer<Bool>
-  fileprivate nonisolated(unsafe) let parts: UnsafeMutableBufferPointer<Part>
+  nonisolated(unsafe) let parts: UnsafeMutableBufferPointer<Part>
   fileprivate nonisolated(unsafe) let shapes: UnsafeMutableBufferPointer<Shape>
   fileprivate let registerCount: Int
   fileprivate let initial: [UInt64]
@@ -42,7 +42,7 @@ final class RunnerCode: Sendable {
     outlasting.deallocate()
   }
 
-  private static func copy<Element>(_ list: [Element]) -> UnsafeMutableBufferPointer<Element> {
+  static func copy<Element>(_ list: [Element]) -> UnsafeMutableBufferPointer<Element> {
     let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: list.count)
     _ = buffer.initialize(from: list)
     return buffer
@@ -55,12 +55,19 @@ final class Runner {
   private let parts: UnsafeMutableBufferPointer<RunnerCode.Part>
   private let shapes: UnsafeMutableBufferPointer<Shape>
   private let outlasting: UnsafeMutableBufferPointer<Bool>
+  private let residuals: Residuals
   /// Scratch: the memory in front, before and after a step.
   let registers: UnsafeMutablePointer<UInt64>
 
   /// The registers hold the initial memory.
-  init(_ code: RunnerCode) {
+  ///
+  /// - Parameters:
+  ///   - code: the program.
+  ///   - patience: how often an observation is run as it is before it is specialized (``Residual``), which takes as
+  ///     long as some ten runs.
+  init(_ code: RunnerCode, patience: Int = 12) {
     self.code = code
+    residuals = Residuals(patience: patience)
     parts = code.parts
     shapes = code.shapes
     outlasting = code.outlasting
@@ -85,15 +92,28 @@ final class Runner {
       return EventSet()
     }
     let part = parts[Int(o.kind.rawValue)]
-    for instruction in part.instructions {
+    let residual = residuals.residual(at: o) {
+      Residual(of: part, at: o, shapes: shapes.count, registerCount: code.registerCount)
+    }
+    if let residual { return run(residual.instructions, residual.outputs, residual.stores, residual.always, o) }
+    return run(part.instructions, part.outputs, part.stores, part.always, o)
+  }
+
+  @inline(__always)
+  private func run(
+    _ instructions: UnsafeMutableBufferPointer<Program.Instruction>,
+    _ outputs: UnsafeMutableBufferPointer<Program.Output>, _ stores: UnsafeMutableBufferPointer<Program.Store>,
+    _ always: EventSet, _ o: Observation
+  ) -> EventSet {
+    for instruction in instructions {
       registers[Int(instruction.target)] = Self.value(instruction, registers, o)
     }
-    var events = part.always
-    for output in part.outputs where registers[Int(output.register)] & output.mask != 0 {
+    var events = always
+    for output in outputs where registers[Int(output.register)] & output.mask != 0 {
       events.insert(Int(output.event))
     }
     // Registers that are stored are never the memory's own, so the order does not matter.
-    for store in part.stores {
+    for store in stores {
       registers[Int(store.memory)] = store.constant ?? (registers[Int(store.register)] & store.mask)
     }
     return events
@@ -113,8 +133,9 @@ final class Runner {
     }
   }
 
+  /// What an instruction gives.
   @inline(__always)
-  private static func value(
+  static func value(
     _ i: Program.Instruction, _ registers: UnsafeMutablePointer<UInt64>, _ o: Observation
   ) -> UInt64 {
     let a = registers[Int(i.a)]
