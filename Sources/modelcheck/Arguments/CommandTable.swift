@@ -180,6 +180,6 @@ package enum CommandTable {
     "trace", "test", "export", "mutants", "contradictions", "selftest", "diff", "verify-with",
   ]
   package static let laterOptions = [
-    "no-symmetry", "min-coverage", "baseline", "sarif",
+    "min-coverage", "baseline", "sarif",
   ]
 }
