@@ -82,6 +82,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `several workers find what one finds`(isReduced: Bool) throws {
+    let scenario = RandomSymmetric(seed: 3, isSmall: true).scenario
+    let system = try GestureSystem(scenario)
+    let monitor = RuleCompiler(Self.rules).monitors(for: scenario).batches[0]
+    func summary(_ workers: Int) throws -> [[Int]] {
+      let space = MonitoredGestures(system, monitor)
+      func run<Space: SearchSpace>(_ space: Space) throws -> [[Int]] {
+        var search = Search(space, workers: workers)
+        search.tuning.smallestLevel = 1
+        search.tuning.sliceSize = 2
+        let result = try search.run()
+        return [[result.states, result.transitions, result.depth]]
+          + result.events.map { [$0.count, $0.depth ?? -1, $0.trace?.steps.count ?? -1] }
+          + result.levels.map { [$0.states, $0.transitions] }
+      }
+      guard isReduced else { return try run(space) }
+      return try run(try #require(SymmetricGestures(space, renamesRecognizers: false)))
+    }
+    let one = try summary(1)
+    #expect(try summary(2) == one)
+    #expect(try summary(3) == one)
+  }
+
   @Test func `automorphisms keep relations, views and what is named`() {
     let names = ["a", "b", "c"]
     var scenario = Scenario("three", views: [.init("v")], recognizers: names.map { .init($0, on: 0, .tap()) })

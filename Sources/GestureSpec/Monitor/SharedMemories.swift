@@ -1,5 +1,4 @@
 import ModelChecking
-import Synchronization
 
 /// The memories of a monitor met so far, numbered: one table for all threads.
 ///
@@ -15,7 +14,7 @@ final class SharedMemories: Sendable {
   let packing: Packing
   /// How many words a memory has, packed.
   let width: Int
-  private let lock = Mutex(())
+  private let lock = WatchedMutex(())
   private nonisolated(unsafe) let chunks: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>?>
   private nonisolated(unsafe) let index: Index
 

@@ -49,18 +49,14 @@ final class SharedSteps: Sendable {
     }
   }
 
-  private final class LockedShard: Sendable {
-    let shard = Mutex(Shard())
-  }
-
   /// Sets of events by number; 0 is the empty set.
   private struct Sets {
     var list = [EventSet()]
     var numbers: [EventSet: UInt32] = [EventSet(): 0]
   }
 
-  private let shards = (0..<64).map { _ in LockedShard() }
-  private let sets = Mutex(Sets())
+  private let shards = (0..<64).map { _ in WatchedMutex(Shard()) }
+  private let sets = WatchedMutex(Sets())
   private let users = Atomic<Int>(0)
 
   /// Counts one more thread, or one more scratch memory.
@@ -80,13 +76,13 @@ final class SharedSteps: Sendable {
   /// A step that was computed by anybody.
   func find(_ observation: UInt64, _ memory: UInt32) -> Step? {
     let (shard, inner) = Self.hash(observation, memory)
-    return shards[shard].shard.withLock { $0.find(observation, memory, inner) }
+    return shards[shard].withLock { $0.find(observation, memory, inner) }
   }
 
   /// Tells the others of a step.
   func add(_ step: Step) {
     let (shard, inner) = Self.hash(step.observation, step.memory)
-    shards[shard].shard.withLock { $0.add(step, inner) }
+    shards[shard].withLock { $0.add(step, inner) }
   }
 
   /// The number of a set of events.
