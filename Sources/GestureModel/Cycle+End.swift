@@ -28,7 +28,11 @@ extension Cycle {
       if request == .cancelled && now.begun.has(r) {
         cancelBegun(r)
       } else if (request == .failed || request == .cancelled) && !now.begun.has(r) {
-        if tables.fault != .interruptionSparesPossible { fail(r) }
+        switch tables.fault {
+        case .interruptionSparesPossible: break
+        case .interruptionCancelsAll: enter(r, .cancelled)
+        default: fail(r)
+        }
       }
     }
     rest = who

@@ -14,6 +14,9 @@ extension Cycle {
       return (tables.requires.rows(meeting: Mask(bit: r)) | now.dynamicRequires.rows(meeting: Mask(bit: r)))
         & now.takesPart
     case .absentIsRequired: return required
+    case .mutualRequirementIgnored:
+      return required & now.takesPart
+        & ~(tables.requires.rows(meeting: Mask(bit: r)) | now.dynamicRequires.rows(meeting: Mask(bit: r)))
     case .liftedIsNotRequired: return required & now.takesPart & now.tracking
     default: return required & now.takesPart
     }

@@ -107,6 +107,8 @@ public enum Fault: String, Sendable, Hashable, CaseIterable {
   case requirementReversed
   /// A required recognizer that takes no part is waited for.
   case absentIsRequired
+  /// Two that require each other do not wait for each other.
+  case mutualRequirementIgnored
   /// A required recognizer whose touches are up is not waited for.
   case liftedIsNotRequired
   /// A recognizer that asks after what it requires to fail was recognized goes on.
@@ -197,6 +199,8 @@ public enum Fault: String, Sendable, Hashable, CaseIterable {
   case cancelledFails
   /// The recognizers are not told of an interruption, though it fails or cancels them.
   case interruptionNotHandled
+  /// An interruption cancels whoever tracks a touch, begun or not.
+  case interruptionCancelsAll
   /// Views are not told of an interruption.
   case interruptionSparesViews
   /// What was withheld from a view arrives when the system interrupts.

@@ -61,6 +61,9 @@ public struct GestureSystem: TransitionSystem {
     tables = Tables(broken, fault: nil, requests: requests)
   }
 
+  /// Whether a table of the model is changed: such a system has no name in a token.
+  public var hasChangedTable: Bool { tables.requests != .documents(fault: fault) }
+
   /// What is fixed.
   public var scenario: Scenario { tables.scenario }
 
