@@ -40,10 +40,8 @@ public struct ReadingText: Sendable {
   private func lines(_ result: ReadingResult) -> [String] {
     var lines = heading(result.reading.id, result.reading.question)
     for (index, variant) in result.reading.variants.enumerated() {
-      let model = variant.model.words.hasSuffix(".") ? variant.model.words : "the setting is \(variant.model.words)"
-      let setting = variant.model == .documents ? "the setting documents" : model
       lines.append("\(item(index)) \(variant.name). \(variant.source.document), \(variant.source.passage).")
-      lines.append("   Followed by a model in which: \(setting)")
+      lines.append("   Followed by the model with \(variant.model.words)")
       if let check = variant.check { lines.append("   Demands: \(code(check.formula.description))") }
     }
     lines.append("")
@@ -65,13 +63,13 @@ public struct ReadingText: Sendable {
       case nil: break
       case .history(let history, let model):
         lines += [
-          strong("What \(name) demands is broken here") + ", in a model in which: \(model). \(Self.content(other, reading))", "",
+          strong("What \(name) demands is broken here") + ", in the model with \(model). \(Self.content(other, reading))", "",
         ]
         lines += self.history(history)
       case .missing(let scenario, let tuple, let model):
         lines += [
-          strong("What \(name) demands is not possible") + " for \(tuple), in \(ScenarioWords.line(scenario)), in a model "
-            + "in which: \(model). \(Self.content(other, reading))", "",
+          strong("What \(name) demands is not possible") + " for \(tuple), in \(ScenarioWords.line(scenario)), in the model "
+            + "with \(model). \(Self.content(other, reading))", "",
         ]
       }
     }

@@ -12,7 +12,7 @@ enum ContradictionsCommand {
     style.isColored = mode.isColored(.standardOutput, environment: ProcessInfo.processInfo.environment)
     if let mode = parsed.value("trace").flatMap(TraceMode.init) { style.traces = mode.style }
     style.isQuiet = parsed.has("quiet")
-    if let page = parsed.value("page") { try Output.checkWritable(page) }
+    for file in ["page", "json"].compactMap({ parsed.value($0) }) { try Output.checkWritable(file) }
     let line = CountLine(isQuiet: style.isQuiet)
     var run = ContradictionRun()
     run.workers = try OptionReader(parsed).integer("workers", 1...256) ?? Platform.processors
@@ -29,6 +29,7 @@ enum ContradictionsCommand {
     line.clear()
     if run.interrupt.isInterrupted { return 130 }
     let text = ReadingText(result, style)
+    if let json = parsed.value("json") { try Output.write(JSONReport.document(result).text, to: json) }
     Output.standardOutput(style.isQuiet ? text.lastLine + "\n" : text.text)
     if let page = parsed.value("page") { try Output.write(ReadingText(result, isPage: true).text, to: page) }
     return 0

@@ -19,12 +19,7 @@ enum MutantsCommand {
     style.isVerbose = parsed.has("verbose")
     let workers = try read.integer("workers", 1...256) ?? Platform.processors
     let time = try read.duration("timeout")
-    let files = try [json, parsed.value("report")].compactMap { $0 }.filter { $0 != "-" }
-      .map { (path) throws(CommandError) in
-        try Output.checkWritable(path)
-        return path
-      }
-    _ = files
+    if let json, !isOnError { try Output.checkWritable(json) }
     let interrupt = SearchInterrupt()
     let signals = Platform.interruptOnSignal(interrupt)
     defer { signals.cancel() }
@@ -54,6 +49,7 @@ enum MutantsCommand {
     line.clear()
     if interrupt.isInterrupted { return 130 }
     let text = found.text(style)
+    if let json { isOnError ? Output.standardOutput(found.document.text) : try Output.write(found.document.text, to: json) }
     isOnError ? Output.standardError(text) : Output.standardOutput(text)
     return found.status
   }
@@ -67,6 +63,13 @@ enum MutantsCommand {
       switch self {
       case .model(let matrix): MutantText(matrix, style).text
       case .files(let matrices): ScenarioMutantText(matrices, style).text
+      }
+    }
+
+    var document: JSONValue {
+      switch self {
+      case .model(let matrix): JSONReport.document(matrix)
+      case .files(let matrices): JSONReport.document(matrices)
       }
     }
 

@@ -32,6 +32,8 @@ package struct GraphComparison: Sendable {
   package let second: GestureSystem
   /// How many states are looked at before it gives up.
   package var limit = 200_000
+  /// Whether transitions are the same that show the same things in another order.
+  package var ignoresOrder = false
 
   package init(_ first: GestureSystem, _ second: GestureSystem) {
     self.first = first
@@ -64,6 +66,10 @@ package struct GraphComparison: Sendable {
       if !isSame || position < page.count {
         other.clear()
         second.forEachTransition(of: state, &workspaces.1) { other.add($0, $1, $2) }
+        if ignoresOrder {
+          page.sort()
+          other.sort()
+        }
         if let difference = difference(page, other, at: next, found) { return .different(difference) }
       }
       for index in 0..<page.count { found.add(page.targets[index], from: (next, page.actions[index])) }
@@ -145,5 +151,17 @@ private struct Page {
     return true
   }
 
+  /// Forgets the order in which the observations of a transition were made.
+  mutating func sort() {
+    for index in 0..<count {
+      observations[ends[index]..<ends[index + 1]].sort { $0.bytes < $1.bytes }
+    }
+  }
+
   func step(_ index: Int) -> Step { Step(target: targets[index], seen: observations[ends[index]..<ends[index + 1]]) }
+}
+
+extension Observation {
+  /// The eight bytes as a number.
+  fileprivate var bytes: UInt64 { unsafeBitCast(self, to: UInt64.self) }
 }

@@ -7,8 +7,10 @@ import GestureModel
 package enum MutantSystems {
   /// One after another; each is tried only if those before it have killed nothing.
   package enum Stage: Int, Sendable, Hashable, CaseIterable {
-    /// Some systems of each family.
+    /// Some systems of each family that is cheap to search.
     case sample
+    /// Some systems of the families with two fingers, with timers, and of standard kinds.
+    case largerSample
     /// The same under the profile `uikit`.
     case otherProfile
     /// Some systems of three recognizers.
@@ -18,10 +20,14 @@ package enum MutantSystems {
     /// A sample under each value of each switch that no profile has.
     case otherSwitches
 
+    /// Whether its systems are of the default run, under a profile: there every rule is known to hold.
+    package var isOfDefaultRun: Bool { [.sample, .largerSample, .otherProfile, .all].contains(self) }
+
     /// For a reader, after "on".
     package var words: String {
       switch self {
-      case .sample: "a sample of the default systems"
+      case .sample: "a sample of the smaller default systems"
+      case .largerSample: "a sample of the larger default systems"
       case .otherProfile: "a sample of the default systems under the profile uikit"
       case .three: "systems of three recognizers"
       case .all: "all default systems"
@@ -33,12 +39,17 @@ package enum MutantSystems {
   /// The families of a stage.
   package static func families(_ stage: Stage) -> [SystemFamily] {
     switch stage {
-    case .sample: DefaultSystems.families().map { sample($0) }
-    case .otherProfile: DefaultSystems.families(switches: .uikit).map { sample($0) }
+    case .sample: DefaultSystems.families().filter { !isLarge($0) }.map { sample($0) }
+    case .largerSample: DefaultSystems.families().filter { isLarge($0) }.map { sample($0) }
+    case .otherProfile: DefaultSystems.families(switches: .uikit).map { sample($0, atMost: isLarge($0) ? 4 : 24) }
     case .three: [three]
     case .all: DefaultSystems.families()
     case .otherSwitches: otherSettings.flatMap { DefaultSystems.families(switches: $0).map { sample($0, atMost: 8) } }
     }
+  }
+
+  private static func isLarge(_ family: SystemFamily) -> Bool {
+    ["one recognizer, two fingers", "pair, two fingers", "pair with timers", "standard kinds"].contains(family.name)
   }
 
   /// The families of a mutant of a kind: every default system that has the kind.

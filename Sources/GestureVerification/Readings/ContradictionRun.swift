@@ -138,6 +138,7 @@ struct PairSearch {
     let (a, b) = (reading.variants[first], reading.variants[second])
     if a.model != b.model { pair.modelsPart = try Self.parting(a.model, b.model, in: ReadingSystems.all)?.parting }
     guard a.check != nil || b.check != nil else { return pair }
+    var parted: [Kind] = []
     for scenario in ReadingSystems.all {
       let wasParted = pair.breaksFirst != nil || pair.breaksSecond != nil
       if wasParted && (pair.reconciledIn != nil || !pair.reconciled.isEmpty) { break }
@@ -156,7 +157,10 @@ struct PairSearch {
       let isParted = pair.breaksFirst != nil || pair.breaksSecond != nil
       if isParted && !wasParted {
         pair.reconciled = reconciled
-      } else if wasParted && pair.reconciledIn == nil && !reconciled.isEmpty {
+        parted = scenario.recognizers.map(\.kind)
+      } else if wasParted && pair.reconciledIn == nil && !reconciled.isEmpty
+        && parted == scenario.recognizers.map(\.kind)
+      {
         pair.reconciledIn = scenario
       }
     }
@@ -169,7 +173,9 @@ struct PairSearch {
   ) throws -> (scenario: Scenario, parting: ReadingPair.Parting)? {
     for scenario in scenarios {
       let (one, other) = (try a.system(scenario), try b.system(scenario))
-      guard case .different(let difference) = GraphComparison(one, other).run(), difference.isVisible else { continue }
+      var comparison = GraphComparison(one, other)
+      comparison.ignoresOrder = true
+      guard case .different(let difference) = comparison.run(), difference.isVisible else { continue }
       let system = difference.isOfSecond ? other : one
       var start: GestureState?
       system.forEachInitialState { start = start ?? $0 }

@@ -32,9 +32,9 @@ public struct ReadingModel: Sendable, Hashable {
     settings.reduce(.documents) { $0.setting($1.name, to: $1.value)! }
   }
 
-  /// For a reader: `actionOnCancel=never`, or what is changed.
+  /// For a reader, after "the model with": `actionOnCancel=never`, or what is changed.
   public var words: String {
-    if let fault { return fault.sentence }
+    if let fault { return "a change: \(fault.sentence.dropLast())" }
     if settings.isEmpty { return "the setting documents" }
     return settings.map { "\(Switches.declarations[$0.name.rawValue].name)=\($0.value)" }.joined(separator: ", ")
   }

@@ -92,8 +92,8 @@ public enum ReadingBook {
         .init(
           "it fails", overview("a recognizer reaches ended, failed or cancelled, and stays there until the sequence ends"),
           always: """
-            for every r: at the end of each cycle: not a finger is down and once (r takes part), in this cycle
-            and not r waits implies not r is possible or once (r is reset), in this cycle
+            for every r with not r is a tap: at the end of each cycle: not a finger is down
+            and once (r takes part), in this cycle and not r waits implies not r is possible or once (r is reset), in this cycle
             """,
           model: .documents),
         .init(
@@ -126,6 +126,41 @@ public enum ReadingBook {
           model: .set((.begunAtEnd, "keep"))),
       ]),
     Reading(
+      id: "interrupted-machine", question: "Who sets the state of a recognizer when the system interrupts?",
+      variants: [
+        .init(
+          "the system, at once", cancellation("the system cancels: the state becomes cancelled at once"),
+          always: """
+            for every r: at the end of each cycle: once (the system interrupts
+            and r was began or changed and previously (r tracks a touch)), in this cycle
+            implies once (r enters cancelled), in this cycle
+            """,
+          model: .documents),
+        .init(
+          "its own machine, when it is told", cancellation("touchesCancelled is called"),
+          model: .set((.cancelIsAutomatic, "customMust"))),
+      ]),
+    Reading(
+      id: "forbidden-requests", question: "What becomes of a request that the state machine does not allow?",
+      variants: [
+        .init(
+          "it is a mistake, and nothing happens",
+          overview("the machine decides whether a recognizer may go to began, and to ended"), model: .documents),
+        .init(
+          "it is bent into one that is allowed", apple("devices were seen to go on with the nearest legal state"),
+          model: .set((.illegalRequest, "coerce"))),
+      ]),
+    Reading(
+      id: "who-goes-first", question: "Which of several that could be recognized at once goes first?",
+      variants: [
+        .init(
+          "any", d2("which of a view's gestures gets the event first is not fixed"),
+          model: .set((.propagation, "batch"))),
+        .init(
+          "the one on the deeper view", apple("devices were seen to prefer the deeper view"),
+          model: .set((.propagation, "batch"), (.ties, "deeperViewFirst"))),
+      ]),
+    Reading(
       id: "when-is-reset", question: "When is a recognizer reset?",
       variants: [
         .init(
@@ -152,7 +187,8 @@ public enum ReadingBook {
       "requirement-cycle", "What if two recognizers require each other to fail?",
       when: "for every a, b with a is set to require b and b is set to require a: a waits and b waits",
       [
-        .init(name: "each waits for the other", model: .documents),
+        .init(name: "each waits for the other, for ever", model: .documents),
+        .init(name: "both fail when the sequence is over", model: .changed(.waitingFailsAtEnd)),
         .init(name: "neither waits", model: .changed(.mutualRequirementIgnored)),
       ]),
     Silence(
@@ -169,7 +205,7 @@ public enum ReadingBook {
       ]),
     Silence(
       "waiting-at-the-end", "What becomes of a waiting recognizer whose touches are up?",
-      when: "for every r: r waits and not r tracks a touch and not a finger is down",
+      when: "for every r: the cycle ends and r waits and not r tracks a touch and not a finger is down",
       [
         .init(name: "one that has requested its end waits on", model: .documents),
         .init(name: "it fails", model: .changed(.waitingFailsAtEnd)),

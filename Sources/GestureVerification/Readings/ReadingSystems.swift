@@ -21,13 +21,42 @@ enum ReadingSystems {
     }
     take("one recognizer", hasDefaultFlags)
     take("standard kinds") { $0.recognizers.count == 1 && $0.fingers == 1 }
+    found += customs
     take("one recognizer, two fingers") { _ in true }
     take("pair, one view", hasDefaultFlags)
     take("pair, other delegate", hasDefaultFlags)
+    take("pair, view and subview") { hasDefaultFlags($0) && $0.requirements.isEmpty }
     take("standard kinds") { $0.recognizers.count == 2 && $0.fingers == 1 }
     take("standard kinds") { $0.fingers == 2 }
     return found.filter { $0.fingers == 1 } + found.filter { $0.fingers == 2 } + moreFingers(found)
   }()
+
+  /// Custom recognizers: two that request anything at any time, and one that decides only when a finger moves.
+  private static let customs: [Scenario] = {
+    let everything = Request.allCases.filter { $0 != .possible }.map { ReactionMachine.Outcome($0) }
+    let kinds = Path.allCases.map { path in
+      var machine = ReactionMachine()
+      for trigger in [Observation.Handled.began, .moved, .ended, .cancelled] {
+        for stage in [ReactionMachine.Stage.undecided, .begun] {
+          machine.reactions.append(.init(trigger: trigger, stage: stage, condition: .always, outcomes: everything))
+        }
+      }
+      return custom("custom \(path) that requests anything", path, machine)
+    }
+    var patient = ReactionMachine()
+    patient.on(.moved, then: .init(.ended))
+    return (kinds + [custom("custom discrete that waits for a move", .discrete, patient)]).map { kind in
+      var scenario = Scenario("custom", views: [.init("view")], recognizers: [.init("a", on: 0, kind)])
+      scenario.mayInterrupt = true
+      return scenario
+    }
+  }()
+
+  private static func custom(_ name: String, _ path: Path, _ machine: ReactionMachine) -> Kind {
+    var kind = Kind(name: name, path: path, machine: .reactions(machine))
+    kind.isCustom = true
+    return kind
+  }
 
   /// Single standard kinds of one finger, with a second finger that is not theirs: on another view.
   private static func moreFingers(_ scenarios: [Scenario]) -> [Scenario] {

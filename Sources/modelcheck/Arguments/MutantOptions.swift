@@ -36,10 +36,8 @@ extension CommandTable {
         sample: "1"),
       OptionDeclaration(
         "json", .value(name: "file", isFile: true),
-        help: "Write the result as JSON. With - it is all of standard output, and the text goes to standard error.",
-        sample: "-"),
-      OptionDeclaration(
-        "report", .value(name: "file", isFile: true), help: "Write the result as a page.", sample: "mutants.html"),
+        help: "Write the result as JSON; 'modelcheck report --add' puts it into a report. With - it is all of standard "
+          + "output, and the text goes to standard error.", sample: "-"),
       OptionDeclaration("quiet", letter: "q", help: "Print only what is not noticed, and the last line."),
       OptionDeclaration("verbose", letter: "v", help: "Show for each mutant the shortest history that kills it."),
       color,
@@ -63,6 +61,9 @@ extension CommandTable {
       """,
     arguments: [],
     options: [
+      OptionDeclaration(
+        "json", .value(name: "file", isFile: true),
+        help: "Write the result as JSON; 'modelcheck report --add' puts it into a report.", sample: "readings.json"),
       OptionDeclaration(
         "page", .value(name: "file", isFile: true), help: "Write the result as a page in Markdown, too.",
         sample: "Readings.md"),
