@@ -133,7 +133,9 @@ final class Tables: Sendable {
       true
     }
     let simultaneousByDefault = fault == .simultaneousByDefault
-    simultaneous = Tables.compile(fault == .simultaneityIgnored ? [:] : scenario.simultaneous, count: n) { _, _ in simultaneousByDefault }
+    simultaneous = Tables.compile(fault == .simultaneityIgnored ? [:] : scenario.simultaneous, count: n) { _, _ in
+      simultaneousByDefault
+    }
     shouldRequire = Tables.compile(scenario.shouldRequireFailureOf, count: n) { _, _ in false }
     shouldBeRequired = Tables.compile(scenario.shouldBeRequiredToFailBy, count: n) { _, _ in false }
     var dynamic = Rows()

@@ -63,12 +63,14 @@ public struct ReadingText: Sendable {
       case nil: break
       case .history(let history, let model):
         lines += [
-          strong("What \(name) demands is broken here") + ", in the model with \(model). \(Self.content(other, reading))", "",
+          strong("What \(name) demands is broken here")
+            + ", in the model with \(model). \(Self.content(other, reading))", "",
         ]
         lines += self.history(history)
       case .missing(let scenario, let tuple, let model):
         lines += [
-          strong("What \(name) demands is not possible") + " for \(tuple), in \(ScenarioWords.line(scenario)), in the model "
+          strong("What \(name) demands is not possible")
+            + " for \(tuple), in \(ScenarioWords.line(scenario)), in the model "
             + "with \(model). \(Self.content(other, reading))", "",
         ]
       }

@@ -49,7 +49,9 @@ enum MutantsCommand {
     line.clear()
     if interrupt.isInterrupted { return 130 }
     let text = found.text(style)
-    if let json { isOnError ? Output.standardOutput(found.document.text) : try Output.write(found.document.text, to: json) }
+    if let json {
+      isOnError ? Output.standardOutput(found.document.text) : try Output.write(found.document.text, to: json)
+    }
     isOnError ? Output.standardError(text) : Output.standardOutput(text)
     return found.status
   }

@@ -20,7 +20,9 @@ enum ReportCommand {
     }
     let files = try ReportFiles(parsed)
     try files.prepare()
-    if let page = try files.write(document, withDocument: false, adding: additions) { Output.standardOutput("\(page)\n") }
+    if let page = try files.write(document, withDocument: false, adding: additions) {
+      Output.standardOutput("\(page)\n")
+    }
     return 0
   }
 

@@ -45,7 +45,9 @@ package struct ReportFiles: Sendable {
   ///   - additions: further documents, each for a section of the page.
   /// - Returns: the page's place.
   @discardableResult
-  func write(_ document: JSONValue, withDocument: Bool, adding additions: [JSONValue] = []) throws(CommandError) -> String? {
+  func write(_ document: JSONValue, withDocument: Bool, adding additions: [JSONValue] = []) throws(CommandError)
+    -> String?
+  {
     guard folder != nil || junit != nil else { return nil }
     let tests = JUnitReport(document).text
     if let junit { try Output.write(tests, to: junit) }

@@ -28,11 +28,12 @@ extension ScenarioDocument {
       }
     case .view(let view): return variants(view).map { .view($0) }
     case .effect(let effect):
-      return [nil] + (effect.changes.count > 1 ? without(effect.changes) : []).map { changes in
-        var copy = effect
-        copy.changes = changes
-        return .effect(copy)
-      }
+      return [nil]
+        + (effect.changes.count > 1 ? without(effect.changes) : []).map { changes in
+          var copy = effect
+          copy.changes = changes
+          return .effect(copy)
+        }
     case .event(let event):
       var result: Variants<Statement> = [nil]
       for condition in variants(event.condition) {

@@ -42,7 +42,9 @@ public struct ScenarioMutantMatrix: Sendable {
   public let results: [ScenarioMutantResult]
 
   /// Those of a fate.
-  public func results(_ fate: ScenarioMutantResult.Fate) -> [ScenarioMutantResult] { results.filter { $0.fate == fate } }
+  public func results(_ fate: ScenarioMutantResult.Fate) -> [ScenarioMutantResult] {
+    results.filter { $0.fate == fate }
+  }
 
   /// The checks that notice nothing.
   public var idleChecks: [String] { checks.filter { check in !results.contains { $0.checks.contains(check) } } }
@@ -131,11 +133,16 @@ public struct ScenarioMutantRun: Sendable {
     var noticing: [String] = []
     var isUndecided = false
     for (was, now) in zip(originals, found) where was.outcome == .met {
-      if now.outcome == .undecided { isUndecided = true } else if now.outcome != .met { noticing.append(now.question.name) }
+      if now.outcome == .undecided {
+        isUndecided = true
+      } else if now.outcome != .met {
+        noticing.append(now.question.name)
+      }
     }
     var fate = ScenarioMutantResult.Fate.noticed
     if noticing.isEmpty {
-      fate = isUndecided ? .undecided : try isSame(scenarios[job.scenario].parsed, job.parsed) ? .superfluous : .untested
+      fate =
+        isUndecided ? .undecided : try isSame(scenarios[job.scenario].parsed, job.parsed) ? .superfluous : .untested
     }
     return ScenarioMutantResult(
       line: job.change.line, before: job.change.before, after: job.change.after, fate: fate, checks: noticing)

@@ -14,7 +14,8 @@ public enum ReadingBook {
           "no action", continuous("in all other states but began, changed and ended nothing is called"),
           always: "for every r: r enters cancelled implies not r acts", model: .documents),
         .init(
-          "one last action", cancellation("the state becomes cancelled at once, and the action is called one last time"),
+          "one last action",
+          cancellation("the state becomes cancelled at once, and the action is called one last time"),
           always: "for every r: r enters cancelled implies r acts 1 times",
           model: .set((.actionOnCancel, "onceIfEffective"))),
       ]),
@@ -90,7 +91,8 @@ public enum ReadingBook {
       id: "undecided-at-the-end", question: "What becomes of a recognizer that has not decided when the sequence ends?",
       variants: [
         .init(
-          "it fails", overview("a recognizer reaches ended, failed or cancelled, and stays there until the sequence ends"),
+          "it fails",
+          overview("a recognizer reaches ended, failed or cancelled, and stays there until the sequence ends"),
           always: """
             for every r with not r is a tap: at the end of each cycle: not a finger is down
             and once (r takes part), in this cycle and not r waits implies not r is possible or once (r is reset), in this cycle

@@ -33,12 +33,13 @@ enum ReadingSystems {
 
   /// Custom recognizers: two that request anything at any time, and one that decides only when a finger moves.
   private static let customs: [Scenario] = {
-    let everything = Request.allCases.filter { $0 != .possible }.map { ReactionMachine.Outcome($0) }
     let kinds = Path.allCases.map { path in
       var machine = ReactionMachine()
       for trigger in [Observation.Handled.began, .moved, .ended, .cancelled] {
         for stage in [ReactionMachine.Stage.undecided, .begun] {
-          machine.reactions.append(.init(trigger: trigger, stage: stage, condition: .always, outcomes: everything))
+          machine.on(
+            trigger, stage, then: .init(), .init(.began), .init(.changed), .init(.ended), .init(.failed),
+            .init(.cancelled))
         }
       }
       return custom("custom \(path) that requests anything", path, machine)

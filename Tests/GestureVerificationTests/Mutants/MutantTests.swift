@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test func `that is the model is found to be the model`() throws {
-    for family in DefaultSystems.families().map({ MutantSystems.sample($0, atMost: 2) }) where family.name != "pair, two fingers" {
+    for family in DefaultSystems.families().map({ MutantSystems.sample($0, atMost: 2) })
+    where family.name != "pair, two fingers" {
       for index in 0..<min(family.count, 2) {
         let scenario = family[index].scenario
         let system = try GestureSystem(scenario)
@@ -64,7 +65,9 @@ import Testing
   }
 
   @Test func `is killed by the rules that notice it, with the shortest history`() throws {
-    let mutants: [Mutant] = [.step(.failedActs), .step(.beganActsTwice), .cell(.discrete, stage: "undecided", .changed)]
+    let mutants: [Mutant] = [
+      .step(.failedActs), .step(.beganActsTwice), .cell(.discrete, stage: "undecided", .changed),
+    ]
     var run = MutantRun(mutants)
     run.workers = 2
     let matrix = try run.run()

@@ -74,7 +74,8 @@ struct MutantSection {
   private var survivors: HTML {
     let items = mutants.filter { $0["fate"].string == "survived" }.map { mutant -> HTML in
       let trace = ReportData.Trace(mutant["difference"])
-      return "<b>\(mutant["name"].string)</b> survives: \(mutant["sentence"].string) A rule is missing.\(trace.map { HTML.lanes($0) } ?? "")"
+      return
+        "<b>\(mutant["name"].string)</b> survives: \(mutant["sentence"].string) A rule is missing.\(trace.map { HTML.lanes($0) } ?? "")"
     }
     return HTML.list(items, name: "problems")
   }
@@ -85,7 +86,8 @@ struct MutantSection {
         rule["kills"].int == 0
         ? "notices no mutant"
         : rule["alone"].int == 0
-          ? "notices \(rule["kills"].int), none of them alone" : "notices \(rule["kills"].int), \(rule["alone"].int) alone"
+          ? "notices \(rule["kills"].int), none of them alone"
+          : "notices \(rule["kills"].int), \(rule["alone"].int) alone"
       return "<li><code>\(rule["id"].string)</code> \(words)</li>\n"
     }
     return HTML.details("The rules by number", "<ol>\n\(numbered)</ol>\n")

@@ -22,14 +22,16 @@ struct ReadingSection {
     let pairs = reading["pairs"].elements.map { pair -> HTML in
       var body = HTML.none
       if let trace = ReportData.Trace(pair["modelsPart"]["trace"]) {
-        body += "<p>Only the model of <b>\(pair["modelsPart"]["of"].string)</b> has this history.</p>\n\(HTML.lanes(trace))"
+        body +=
+          "<p>Only the model of <b>\(pair["modelsPart"]["of"].string)</b> has this history.</p>\n\(HTML.lanes(trace))"
       }
       for (key, name) in [("breaksFirst", "first"), ("breaksSecond", "second")] {
         let broken = pair[key]
         if let trace = ReportData.Trace(broken["trace"]) {
           body += "<p>It breaks what <b>\(pair[name].string)</b> demands.</p>\n\(HTML.lanes(trace))"
         } else if let missing = broken["missing"].optionalString {
-          body += "<p>What <b>\(pair[name].string)</b> demands is not possible for \(missing), in \(broken["system"].string).</p>\n"
+          body +=
+            "<p>What <b>\(pair[name].string)</b> demands is not possible for \(missing), in \(broken["system"].string).</p>\n"
         }
       }
       return HTML.details("\(pair["first"].string) · \(pair["second"].string)", body)
@@ -40,7 +42,8 @@ struct ReadingSection {
   private func silence(_ silence: JSONValue) -> HTML {
     let alternatives = silence["alternatives"].elements.map { alternative -> HTML in
       let objections = alternative["objections"].strings
-      return "<b>\(alternative["name"].string)</b>: \(objections.isEmpty ? "breaks no rule" : "breaks " + objections.joined(separator: ", "))"
+      return
+        "<b>\(alternative["name"].string)</b>: \(objections.isEmpty ? "breaks no rule" : "breaks " + objections.joined(separator: ", "))"
     }
     let trace = ReportData.Trace(silence["trace"]).map { HTML.details("How it comes about", HTML.lanes($0)) }
     return """
