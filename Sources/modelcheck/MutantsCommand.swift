@@ -40,7 +40,14 @@ enum MutantsCommand {
         run.time = time
         run.interrupt = interrupt
         run.observer = line.show
-        found = .model(try run.run())
+        let matrix = try run.run()
+        var strengths: [RuleStrength]?
+        if parsed.has("strength") {
+          var strength = StrengthRun(matrix)
+          strength.workers = workers
+          strengths = try strength.run()
+        }
+        found = .model(matrix, strengths)
       }
     } catch {
       line.clear()
@@ -58,26 +65,27 @@ enum MutantsCommand {
 
   /// What was found.
   private enum Found {
-    case model(MutantMatrix)
+    case model(MutantMatrix, [RuleStrength]?)
     case files([ScenarioMutantMatrix])
 
     func text(_ style: TextStyle) -> String {
       switch self {
-      case .model(let matrix): MutantText(matrix, style).text
+      case .model(let matrix, let strengths):
+        (strengths.map { StrengthText($0, matrix).text } ?? "") + MutantText(matrix, style).text
       case .files(let matrices): ScenarioMutantText(matrices, style).text
       }
     }
 
     var document: JSONValue {
       switch self {
-      case .model(let matrix): JSONReport.document(matrix)
+      case .model(let matrix, _): JSONReport.document(matrix)
       case .files(let matrices): JSONReport.document(matrices)
       }
     }
 
     var status: Int32 {
       switch self {
-      case .model(let matrix):
+      case .model(let matrix, _):
         return matrix.results(.survived).isEmpty ? (matrix.isComplete ? 0 : 3) : 1
       case .files(let matrices):
         let isMissed = matrices.contains { !$0.results(.untested).isEmpty || !$0.results(.superfluous).isEmpty }

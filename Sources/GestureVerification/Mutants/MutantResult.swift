@@ -81,6 +81,21 @@ public struct MutantMatrix: Sendable {
     rules.indices.filter { kills(of: $0).all > 0 && kills(of: $0).alone == 0 }.map { rules[$0] }
   }
 
+  /// The rules that notice every mutant that a rule notices, each no later than it: as far as mutants show, they imply
+  /// it. Empty for a rule that notices nothing.
+  public func implying(_ rule: Int) -> [Rule] {
+    let killed = results.compactMap { result in
+      result.kills.first { $0.rule == rule }.map { (length: $0.length ?? .max, kills: result.kills) }
+    }
+    guard !killed.isEmpty else { return [] }
+    return rules.indices.filter { other in
+      other != rule
+        && killed.allSatisfy { entry in
+          entry.kills.contains { $0.rule == other && $0.length ?? .max <= entry.length }
+        }
+    }.map { rules[$0] }
+  }
+
   /// Whether every mutant is killed or shown to be no other model.
   public var isComplete: Bool { results(.survived).isEmpty && results(.undecided).isEmpty }
 }

@@ -142,6 +142,8 @@ struct PairSearch {
     for scenario in ReadingSystems.all {
       let wasParted = pair.breaksFirst != nil || pair.breaksSecond != nil
       if wasParted && (pair.reconciledIn != nil || !pair.reconciled.isEmpty) { break }
+      // Once they have parted, only systems of the same kinds can tell more.
+      if wasParted && parted != scenario.recognizers.map(\.kind) { continue }
       var reconciled: [String] = []
       for model in models {
         let system = try model.system(scenario)

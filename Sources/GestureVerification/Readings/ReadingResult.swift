@@ -3,8 +3,9 @@ import GestureSpec
 
 /// How two readings of a question part.
 public struct ReadingPair: Sendable {
-  /// The two, by their places among the question's variants.
+  /// The first of the two, by its place among the question's variants.
   public let first: Int
+  /// The second.
   public let second: Int
   /// The shortest history, in the smallest system, that a model of one reading has and the model of the other has not.
   public var modelsPart: Parting?

@@ -28,6 +28,9 @@ extension CommandTable {
     ],
     options: [
       OptionDeclaration(
+        "strength",
+        help: "Also replace each part of each rule by true and by false, and say which of that nobody notices."),
+      OptionDeclaration(
         "timeout", .value(name: "duration"),
         help: "Leave undecided what is not known after this long, such as 90s or 5m.", sample: "90s"),
       OptionDeclaration(
