@@ -91,7 +91,8 @@ extension ScenarioDocument {
       let family = others.first { $0.contains(values[0].keyword) } ?? []
       return [nil] + family.filter { $0 != values[0].keyword || values.count > 1 }.map { .words(word, [Word($0)]) }
     case .answer(let word, let answer):
-      return [nil] + variants(answer).compactMap { $0 }.map { .answer(word, $0) }
+      // Where nothing is said the answer is yes: that is the dropped one.
+      return [nil] + variants(answer).compactMap { $0 }.filter { $0 != .yes }.map { .answer(word, $0) }
     case .variable: return []
     case .refuses(let word, let condition):
       return [nil] + variants(condition).compactMap { $0 }.map { .refuses(word, $0) }
