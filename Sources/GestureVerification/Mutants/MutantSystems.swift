@@ -44,7 +44,10 @@ package enum MutantSystems {
     case .otherProfile: DefaultSystems.families(switches: .uikit).map { sample($0, atMost: isLarge($0) ? 4 : 24) }
     case .three: [three]
     case .all: DefaultSystems.families()
-    case .otherSwitches: otherSettings.flatMap { DefaultSystems.families(switches: $0).map { sample($0, atMost: 8) } }
+    case .otherSwitches:
+      otherSettings.flatMap { switches in
+        DefaultSystems.families(switches: switches).filter { !isLarge($0) }.map { sample($0, atMost: 4) }
+      }
     }
   }
 

@@ -10,7 +10,7 @@ struct MutantTrial: Sendable {
   /// How many differing systems of one family the rules are tried on.
   let perFamily = 2
   /// How many states of a broken system are explored.
-  let states = 60_000
+  let states = 8_000
 
   private var rules: [Rule] { compiler.rules }
 
