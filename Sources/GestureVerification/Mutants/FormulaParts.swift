@@ -46,6 +46,7 @@ extension Formula {
     case .and(let parts): Self.inner(parts) { .and($0) }
     case .or(let parts): Self.inner(parts) { .or($0) }
     case .implies(let a, let b): Self.inner([a, b]) { .implies($0[0], $0[1]) }
+    case .leadsTo(let a, let b): Self.inner([a, b]) { .leadsTo($0[0], $0[1]) }
     case .atEnd(let inner): inner.allPlaces.map { $0.within { .atEnd($0) } }
     case .previously(let inner, let scope): inner.allPlaces.map { $0.within { .previously($0, scope) } }
     case .once(let inner, let scope): inner.allPlaces.map { $0.within { .once($0, scope) } }

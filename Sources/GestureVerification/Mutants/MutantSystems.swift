@@ -106,7 +106,7 @@ package enum MutantSystems {
       for required in requirements {
         for isSimultaneous in [false, true] {
           let recognizers = zip(path, ["a", "b", "c"]).map {
-            UniversalRecognizer(path: $0).recognizer($1, on: 0, hasTimer: false)
+            UniversalRecognizer(path: $0).recognizer($1, on: 0, Setting(switches: .documents))
           }
           var scenario = Scenario("three", views: [.init("view")], recognizers: recognizers)
           scenario.requirements = Set(required)
