@@ -45,7 +45,13 @@ extension Cycle {
     toRemove = 0
     while rest != 0 {
       let r = rest.popFirst()
-      if now.begun.has(r) { enter(r, .cancelled) } else { fail(r) }
+      switch tables.fault {
+      case .disablingUnnoticed: break
+      case .disablingCancelsPossible: enter(r, .cancelled)
+      case .disablingFailsBegun: fail(r)
+      case .disablingResets: reset(r)
+      default: if now.begun.has(r) { enter(r, .cancelled) } else { fail(r) }
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ extension Cycle {
       if tables.customMustCancel && tables.customs.has(r) {
         requests[r] = request(r, .cancelled, touch).rawValue
       } else {
-        see(.handle(r, .cancelled, touch, .none))
+        if tables.fault != .interruptionNotHandled { see(.handle(r, .cancelled, touch, .none)) }
         requests[r] = (before.begun.has(r) ? Request.cancelled : .failed).rawValue
       }
     }
@@ -28,7 +28,11 @@ extension Cycle {
       if request == .cancelled && now.begun.has(r) {
         cancelBegun(r)
       } else if (request == .failed || request == .cancelled) && !now.begun.has(r) {
-        if tables.fault != .interruptionSparesPossible { fail(r) }
+        switch tables.fault {
+        case .interruptionSparesPossible: break
+        case .interruptionCancelsAll: enter(r, .cancelled)
+        default: fail(r)
+        }
       }
     }
     rest = who
@@ -61,10 +65,32 @@ extension Cycle {
       if now.down == 0 && tables.failsUndecided {
         fails |= now.possible & now.takesPart & idle & ~now.timed & ~now.waiting
       }
+      if cancels | fails == 0 && tables.fault == nil { return }
+      if tables.fault != nil { (cancels, fails) = brokenCallOff(cancels, fails) }
       if cancels | fails == 0 { return }
       while cancels != 0 { enter(cancels.popFirst(), .cancelled) }
       while fails != 0 { fail(fails.popFirst()) }
       settle()
+    }
+  }
+
+  /// Whom a broken model cancels and fails; what it does otherwise is done.
+  private mutating func brokenCallOff(_ cancels: Mask, _ fails: Mask) -> (cancels: Mask, fails: Mask) {
+    let undecided = fails & ~now.waiting
+    switch tables.fault {
+    case .begunFailsAtLift: return (0, fails | cancels)
+    case .undecidedStaysAtEnd: return (cancels, fails & now.waiting)
+    case .undecidedIsRecognizedAtEnd:
+      var rest = undecided
+      while rest != 0 {
+        let r = rest.popFirst()
+        enter(r, tables.continuous.has(r) ? .began : .ended)
+      }
+      settle()
+      return (cancels | now.begun & undecided, fails & now.possible)
+    case .waitingFailsAtEnd where now.down == 0: return (cancels, fails | now.waiting)
+    case .timedFailsAtEnd where now.down == 0: return (cancels, fails | now.possible & now.timed)
+    default: return (cancels, fails)
     }
   }
 
@@ -91,6 +117,8 @@ extension Cycle {
     case .neverResets: return 0
     case .resetsTooEarly: return terminal
     case .failedIsNotReset: return now.down == 0 ? terminal & ~now.failed : 0
+    case .endedIsNotReset: return now.down == 0 ? terminal & ~now.ended : 0
+    case .cancelledIsNotReset: return now.down == 0 ? terminal & ~now.cancelled : 0
     case .resetLeavesFailed: return now.down == 0 ? terminal & now.takesPart : 0
     case .resetsActive where now.down == 0 && terminal != 0: return (terminal | now.takesPart) & tables.all
     default: break
@@ -116,12 +144,13 @@ extension Cycle {
 
   /// Empties the private memory of a recognizer's machine.
   mutating func forgetMemory(_ r: Int) {
+    if tables.fault == .resetKeepsMemory { return }
     now.marked.clear(columns: Mask(bit: r))
     let head = tables.machines.heads[r]
     for register in 0..<Int(head.registerCount) { now.registers[Int(head.firstRegister) + register] = 0 }
   }
 
-  private mutating func reset(_ r: Int) {
+  mutating func reset(_ r: Int) {
     let bit = Mask(bit: r)
     let from = now.state(r)
     let to: RecognizerState = tables.fault == .resetLeavesFailed ? .failed : .possible
@@ -130,7 +159,7 @@ extension Cycle {
     now.waitsToBegin &= ~bit
     now.waitsToEnd &= ~bit
     now.stopTimer(r)
-    now.accepted.clear(columns: bit)
+    if tables.fault != .resetKeepsTouches { now.accepted.clear(columns: bit) }
     now.dynamicRequires.clear(columns: bit)
     now.dynamicRequires[r] = 0
     forgetMemory(r)

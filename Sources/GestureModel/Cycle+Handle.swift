@@ -3,11 +3,22 @@ extension Cycle {
   /// Every active one of `who` handles a phase of a touch or its timer, in any order.
   mutating func handle(_ who: Mask, _ what: Observation.Handled, _ touch: Int?) {
     var who = who
-    if tables.fault == .forgetsToHandle && what == .moved { who &= ~Mask(bit: tables.count - 1) }
+    if tables.fault != nil { who = brokenHandlers(who, what, touch) }
     if tables.isBatch {
       handleTogether(who, what, touch)
     } else {
       handleInTurn(who, what, touch)
+    }
+  }
+
+  /// Who handles in a broken model.
+  private func brokenHandlers(_ who: Mask, _ what: Observation.Handled, _ touch: Int?) -> Mask {
+    switch tables.fault {
+    case .forgetsToHandle where what == .moved: return who & ~Mask(bit: tables.count - 1)
+    case .onlyFirstHandles where who != 0: return Mask(bit: who.first)
+    case .waitingIsDeaf: return who & ~now.waiting
+    case .refusedLiftIsHandled where what == .ended: return tables.candidates[Int(now.view[touch!])] & now.takesPart
+    default: return who
     }
   }
 
@@ -156,19 +167,27 @@ extension Cycle {
     case (.begun, .cancelled): enter(r, .cancelled)
     case (.begun, .failed): enter(r, .failed)
     case (.undecided, .began), (.undecided, .ended):
-      guard shouldBegin(r) || tables.fault == .ignoresShouldBegin else { return refuseToBegin(r) }
+      if tables.fault != .asksShouldBeginLate {
+        guard shouldBegin(r) || tables.fault == .ignoresShouldBegin else { return refuseToBegin(r) }
+      }
       update(r, wants: request == .ended ? .ended : .began)
     case (.undecided, .cancelled): enter(r, .cancelled)
     case (.waitingToBegin, .ended):
       now.waitsToBegin &= ~Mask(bit: r)
       now.waitsToEnd |= Mask(bit: r)
-    case (_, .failed), (_, .cancelled): fail(r)
+    case (let stage, .failed), (let stage, .cancelled):
+      if tables.fault == .waitingGivesUpUnheard && stage != .undecided { return }
+      fail(r)
     default: break
     }
   }
 
-  private mutating func refuseToBegin(_ r: Int) {
+  mutating func refuseToBegin(_ r: Int) {
     if tables.fault == .shouldBeginNoStaysPossible { return }
+    if tables.fault == .shouldBeginNoActs {
+      now.setState(r, .failed)
+      return see(.enter(r, from: .possible, to: .failed, actions: 1))
+    }
     refusedToBegin |= Mask(bit: r)
     fail(r)
   }

@@ -11,6 +11,7 @@ extension Cycle {
   mutating func offer(_ touch: Int) {
     var candidates = tables.candidates[Int(event.other)] & ~now.disabled & ~now.removed & ~now.waitsToEnd
     if tables.fault != .terminalIsOffered { candidates &= now.active }
+    if tables.fault != nil { candidates = brokenCandidates(candidates, touch) }
     let alreadyTookPart = now.takesPart
     while candidates != 0 {
       let r = candidates.popFirst()
@@ -27,10 +28,24 @@ extension Cycle {
     askDynamicRequirements(newcomers: now.takesPart & ~alreadyTookPart)
   }
 
+  /// Who is offered a touch in a broken model.
+  private func brokenCandidates(_ candidates: Mask, _ touch: Int) -> Mask {
+    let all = tables.candidates[Int(event.other)] & ~now.removed & now.active
+    switch tables.fault {
+    case .disabledIsOffered: return all & ~now.waitsToEnd
+    case .waitingToEndIsOffered: return all & ~now.disabled
+    case .begunIsNotOffered: return candidates & ~now.begun
+    case .waitingIsNotOffered: return candidates & ~now.waiting
+    default: return candidates
+    }
+  }
+
   private mutating func accept(_ r: Int, _ touch: Int) {
     if tables.fault == .terminalIsOffered && now.terminal.has(r) { now.setState(r, .possible) }
     // What a begun recognizer has taken away never reaches the view.
-    if now.begun.has(r) && tables.cancelsTouches.has(r) { doomed |= Mask(bit: touch) }
+    if now.begun.has(r) && tables.cancelsTouches.has(r) && tables.fault != .lateTouchReachesView {
+      doomed |= Mask(bit: touch)
+    }
     now.accepted.insert(touch, r)
     now.takesPart |= Mask(bit: r)
     if tables.universal.has(r) { now.registers[Int(tables.machines.heads[r].firstRegister)] &+= 1 }
@@ -56,17 +71,25 @@ extension Cycle {
     for a in 0..<tables.count where now.takesPart.has(a) {
       for b in 0..<tables.count where b != a && now.takesPart.has(b) {
         guard tables.dynamicPairs[a].has(b), newcomers.has(a) || newcomers.has(b) else { continue }
-        if ask(.shouldRequireFailureOf, tables.shouldRequire, of: a, about: b) { now.dynamicRequires.insert(a, b) }
-        if ask(.shouldBeRequiredToFailBy, tables.shouldBeRequired, of: a, about: b) {
-          now.dynamicRequires.insert(b, a)
-        }
+        if ask(.shouldRequireFailureOf, tables.shouldRequire, of: a, about: b) { addRequirement(a, b) }
+        if ask(.shouldBeRequiredToFailBy, tables.shouldBeRequired, of: a, about: b) { addRequirement(b, a) }
       }
+    }
+  }
+
+  /// From now on `a` requires `b` to fail.
+  private mutating func addRequirement(_ a: Int, _ b: Int) {
+    switch tables.fault {
+    case .dynamicRequirementForgotten: break
+    case .dynamicRequirementReversed: now.dynamicRequires.insert(b, a)
+    default: now.dynamicRequires.insert(a, b)
     }
   }
 
   private mutating func breakRefusal(_ r: Int, _ touch: Int) {
     switch tables.fault {
     case .refusedTouchIsTracked: now.accepted.insert(touch, r)
+    case .refusedTouchTakesPart: now.takesPart |= Mask(bit: r)
     case .refusalFails where now.possible.has(r): fail(r)
     case .asksShouldBeginWhenRefused: see(.ask(.shouldBegin, of: r, about: r, yes: true))
     default: break
@@ -120,6 +143,14 @@ extension Cycle {
 
   /// Asks `shouldBegin`; seen where the scenario states an answer.
   mutating func shouldBegin(_ r: Int) -> Bool {
+    switch tables.fault {
+    case .neverAsksShouldBegin: return true
+    case .asksShouldBeginTwice: return askShouldBegin(r) && askShouldBegin(r)
+    default: return askShouldBegin(r)
+    }
+  }
+
+  private mutating func askShouldBegin(_ r: Int) -> Bool {
     let yes: Bool
     if tables.begins.yes.has(r) {
       yes = true

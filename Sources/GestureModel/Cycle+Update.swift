@@ -3,13 +3,31 @@ extension Cycle {
   /// What `r` requires to fail and takes part.
   @inline(always)
   private func requirements(_ r: Int) -> Mask {
-    (tables.requires[r] | now.dynamicRequires[r]) & now.takesPart
+    if tables.fault != nil { return brokenRequirements(r) }
+    return (tables.requires[r] | now.dynamicRequires[r]) & now.takesPart
+  }
+
+  private func brokenRequirements(_ r: Int) -> Mask {
+    let required = tables.requires[r] | now.dynamicRequires[r]
+    switch tables.fault {
+    case .requirementReversed:
+      return (tables.requires.rows(meeting: Mask(bit: r)) | now.dynamicRequires.rows(meeting: Mask(bit: r)))
+        & now.takesPart
+    case .absentIsRequired: return required
+    case .mutualRequirementIgnored:
+      return required & now.takesPart
+        & ~(tables.requires.rows(meeting: Mask(bit: r)) | now.dynamicRequires.rows(meeting: Mask(bit: r)))
+    case .liftedIsNotRequired: return required & now.takesPart & now.tracking
+    default: return required & now.takesPart
+    }
   }
 
   /// A recognizer that wants to leave `possible`: it fails, waits or goes on.
   mutating func update(_ r: Int, wants state: RecognizerState) {
     let required = requirements(r)
     if tables.fault == .ignoresRequirements {
+      recognize(r, state)
+    } else if tables.fault == .requiredSuccessIgnored && required & now.possible == 0 {
       recognize(r, state)
     } else if required & now.effective != 0 {
       fail(r)
@@ -37,7 +55,7 @@ extension Cycle {
   }
 
   /// Exclusion, and then what has been requested takes place, with its consequences before anything else.
-  private mutating func recognize(_ r: Int, _ state: RecognizerState) {
+  private mutating func recognize(_ r: Int, _ state: RecognizerState, isFreed: Bool = false) {
     let bit = Mask(bit: r)
     now.waitsToBegin &= ~bit
     let straight = now.waitsToEnd & bit == 0 && state == .ended
@@ -45,8 +63,18 @@ extension Cycle {
     var excluders = tables.related[r] & now.begun
     if tables.fault == .begunExcludesNobody { excluders = 0 }
     if tables.fault == .failureExcludes { excluders |= tables.related[r] & now.failed }
+    if tables.fault == .endedExcludes { excluders |= tables.related[r] & now.ended }
+    if tables.fault == .freedIsNotExcluded && isFreed { excluders = 0 }
     while excluders != 0 {
-      if prevents(excluders.popFirst(), r) { return fail(r) }
+      if prevents(excluders.popFirst(), r) {
+        if tables.fault == .excludedStaysPossible { return }
+        return fail(r)
+      }
+    }
+    if tables.fault == .asksShouldBeginLate && !shouldBegin(r) { return refuseToBegin(r) }
+    if tables.fault == .freedSkipsBegan && isFreed && state == .ended {
+      enter(r, .ended)
+      return failLosers(to: r)
     }
     // A discrete one is recognized at once, and so is a continuous one whose request was bent.
     if state == .ended && (straight || !tables.continuous.has(r)) {
@@ -55,12 +83,12 @@ extension Cycle {
     }
     enter(r, .began)
     failLosers(to: r)
-    if state == .ended && now.begun.has(r) { enter(r, .ended) }
+    if state == .ended && now.begun.has(r) && tables.fault != .freedNeverEnds { enter(r, .ended) }
   }
 
   /// The consequences of `r` becoming effective.
   private mutating func failLosers(to r: Int) {
-    if tables.cancelsTouches.has(r) { doomed |= now.accepted.rows(meeting: Mask(bit: r)) & ~now.over }
+    if tables.cancelsTouches.has(r) { doomed |= taken(by: r) }
     let undecided = now.takesPart & now.possible & ~Mask(bit: r)
     var losers: Mask = 0
     var others = tables.related[r] & undecided
@@ -73,7 +101,34 @@ extension Cycle {
       losers |=
         (tables.requires.rows(meeting: Mask(bit: r)) | now.dynamicRequires.rows(meeting: Mask(bit: r))) & undecided
     }
+    if tables.fault != nil { losers = brokenLosers(losers, to: r) }
     while losers != 0 { fail(losers.popFirst()) }
+  }
+
+  /// The touches that a recognition takes from their views.
+  private func taken(by r: Int) -> Mask {
+    let touches = now.accepted.rows(meeting: Mask(bit: r)) & ~now.over
+    switch tables.fault {
+    case .cancelsEventTouchOnly: return touches & (touchInQuestion.map { Mask(bit: $0) } ?? 0)
+    case .cancelsEveryTouch: return (now.down | now.kept) & ~now.over
+    default: return touches
+    }
+  }
+
+  /// Whom a recognition fails in a broken model.
+  private mutating func brokenLosers(_ losers: Mask, to r: Int) -> Mask {
+    let others = tables.related[r]
+    switch tables.fault {
+    case .recognitionFailsBegun: return losers | others & now.begun
+    case .recognitionCancelsBegun:
+      var rest = others & now.begun
+      while rest != 0 { enter(rest.popFirst(), .cancelled) }
+      return losers
+    case .recognitionFailsUntouched: return losers | others & now.possible & ~now.takesPart
+    case .recognitionFailsOne: return losers == 0 ? 0 : Mask(bit: losers.first)
+    case .recognitionFailsNobody: return 0
+    default: return losers
+    }
   }
 
   private func sameView(_ r: Int) -> Mask {
@@ -92,13 +147,14 @@ extension Cycle {
       if requirements(r) & now.active == 0 { freed |= Mask(bit: r) }
     }
     if tables.fault == .failureDoesNotFree { freed = 0 }
+    if tables.fault == .failureFreesAll && now.failed != 0 { freed = now.waiting }
     return freed
   }
 
   /// A freed recognizer becomes what it has requested, or is excluded.
   mutating func release(_ r: Int) {
     if tables.fault == .failureFailsWaiting { return fail(r) }
-    recognize(r, now.waitsToEnd.has(r) ? .ended : .began)
+    recognize(r, now.waitsToEnd.has(r) ? .ended : .began, isFreed: true)
   }
 
   /// Consequences of failures and resets: waiting recognizers are looked at again until nothing changes.
@@ -121,7 +177,7 @@ extension Cycle {
     if state.isTerminal {
       now.waitsToBegin &= ~Mask(bit: r)
       now.waitsToEnd &= ~Mask(bit: r)
-      now.stopTimer(r)
+      if tables.fault != .terminalKeepsTimer { now.stopTimer(r) }
       // A terminal recognizer handles nothing before its reset: its memory would only tell equal states apart.
       forgetMemory(r)
     }
@@ -134,7 +190,8 @@ extension Cycle {
   private func actions(entering state: RecognizerState, from: RecognizerState) -> Int {
     switch (state, tables.fault) {
     case (.changed, .repeatedChangeIsSilent) where from == .changed: 0
-    case (.began, .beganActsTwice): 2
+    case (.began, .beganActsTwice), (.changed, .changedActsTwice), (.ended, .endedActsTwice): 2
+    case (.began, .beganIsSilent), (.changed, .changedIsSilent), (.ended, .endedIsSilent): 0
     case (.failed, .failedActs): 1
     case (.cancelled, .cancelledActs): 1
     case (.cancelled, .cancelledIsSilent): 0

@@ -17,11 +17,14 @@ extension Cycle {
   private mutating func deliver(_ touch: Int, arrives: Bool) {
     let bit = Mask(bit: touch)
     if now.over & bit != 0 { return deliverAfterEnd(touch, arrives: arrives) }
-    if (doomed & bit != 0 && tables.fault != .viewNotCancelled) || interrupted & bit != 0 {
-      return takeAway(touch)
-    }
+    let isTaken = doomed & bit != 0 && tables.fault != .viewNotCancelled
+    let isInterrupted = interrupted & bit != 0 && tables.fault != .interruptionSparesViews
+    if isInterrupted && tables.fault == .interruptionDeliversWithheld { deliverWithheld(touch) }
+    if isTaken || isInterrupted { return takeAway(touch) }
     if arrives { withhold(touch) }
-    let undecided = now.accepted[touch] & now.possible
+    var undecided = now.accepted[touch] & now.possible
+    if tables.fault == .holdsUntilReset { undecided = now.accepted[touch] & ~now.begun }
+    if tables.fault == .effectiveHolds { undecided = now.accepted[touch] & now.active }
     var holdBegan = undecided & tables.delaysBegan != 0
     var holdEnded = undecided & tables.delaysEnded != 0
     if tables.fault == .shouldBeginNoKeepsHold {
@@ -33,11 +36,11 @@ extension Cycle {
     if tables.fault == .endedNotDelayed { holdEnded = false }
     if tables.fault == .endedAlwaysDelayed { holdEnded = now.accepted[touch] != 0 }
     if now.withheldBegan & bit != 0 && !holdBegan { deliverBegan(touch, arrives: arrives) }
-    if now.seen & bit == 0 { return }
-    if now.withheldMoved & bit != 0 {
-      now.withheldMoved &= ~bit
-      see(.view(touch, .moved))
+    if now.seen & bit == 0 {
+      if tables.fault == .movesAreNotWithheld { deliverMoved(touch, arrives: arrives) }
+      return
     }
+    deliverMoved(touch, arrives: arrives)
     if now.withheldEnded & bit != 0 && !holdEnded { deliverEnded(touch, arrives: arrives) }
   }
 
@@ -52,6 +55,23 @@ extension Cycle {
     }
     now.seen |= bit
     see(.view(touch, .began))
+    if tables.fault == .withheldBeganTwice && !arrives { see(.view(touch, .began)) }
+  }
+
+  private mutating func deliverMoved(_ touch: Int, arrives: Bool) {
+    let bit = Mask(bit: touch)
+    guard now.withheldMoved & bit != 0 else { return }
+    now.withheldMoved &= ~bit
+    let wasWithheld = !arrives || event.code != Observation.Event.touchMoved.rawValue
+    if tables.fault == .withheldMovedIsLost && wasWithheld { return }
+    see(.view(touch, .moved))
+    if tables.fault == .withheldMovedTwice && wasWithheld { see(.view(touch, .moved)) }
+  }
+
+  /// What a broken model does with what it has withheld of a touch that is interrupted.
+  private mutating func deliverWithheld(_ touch: Int) {
+    if now.withheldBegan.has(touch) { deliverBegan(touch, arrives: false) }
+    if now.seen.has(touch) { deliverMoved(touch, arrives: false) }
   }
 
   private mutating func deliverEnded(_ touch: Int, arrives: Bool) {
@@ -61,6 +81,7 @@ extension Cycle {
     now.over |= bit
     if tables.fault == .withheldEndedIsLost && !arrives { return }
     see(.view(touch, .ended))
+    if tables.fault == .withheldEndedTwice && !arrives { see(.view(touch, .ended)) }
   }
 
   /// The phase of the event joins what is withheld; several moves are one.
@@ -116,10 +137,11 @@ extension Cycle {
   /// and holds nothing before its reset, which forgets them anyway; and of a lifted touch only those matter that may
   /// still hold it or take it away.
   private mutating func forgetIdleAcceptances() {
-    now.accepted.clear(columns: now.terminal)
+    let isHeldUntilReset = tables.fault == .holdsUntilReset
+    if !isHeldUntilReset { now.accepted.clear(columns: now.terminal) }
     now.marked.clear(columns: now.terminal)
     var rest = now.kept
-    while rest != 0 { now.accepted[rest.popFirst()] &= now.possible }
+    while rest != 0 { now.accepted[rest.popFirst()] &= isHeldUntilReset ? ~now.begun : now.possible }
   }
 
   /// Lifted touches with the same view, the same phases seen and withheld and the same acceptors count as one: else

@@ -29,7 +29,7 @@ public struct GestureSystem: TransitionSystem {
     var cycle: Cycle
   }
 
-  let tables: Tables
+  private(set) var tables: Tables
 
   /// A system.
   ///
@@ -46,6 +46,23 @@ public struct GestureSystem: TransitionSystem {
     if let problem = tables.sizeProblem { throw ScenarioError(scenario: scenario.name, problems: [problem]) }
     self.tables = tables
   }
+
+  /// A system whose model is broken in some way.
+  ///
+  /// - Throws: ``ScenarioError``, as ``init(_:fault:walksEveryOrder:)`` does.
+  public init(_ scenario: Scenario, mutant: Mutant?) throws(ScenarioError) {
+    guard let mutant else {
+      try self.init(scenario)
+      return
+    }
+    let broken = mutant.scenario(scenario)
+    try self.init(broken, fault: mutant.fault)
+    guard let requests = mutant.requests else { return }
+    tables = Tables(broken, fault: nil, requests: requests)
+  }
+
+  /// Whether a table of the model is changed: such a system has no name in a token.
+  public var hasChangedTable: Bool { tables.requests != .documents(fault: fault) }
 
   /// What is fixed.
   public var scenario: Scenario { tables.scenario }

@@ -1,7 +1,7 @@
 /// Which requests a recognizer may make: the transitions of both paths, as data.
 ///
 /// The model judges requests with it and the universal recognizers choose from it.
-struct RequestTable: Sendable {
+struct RequestTable: Sendable, Hashable {
   /// Where a recognizer stands, as far as its requests are concerned.
   enum Stage: Int, CaseIterable, Sendable {
     /// `possible`, and nothing requested.
@@ -33,6 +33,18 @@ struct RequestTable: Sendable {
   /// Fixes a row.
   mutating func set(_ path: Path, _ stage: Stage, _ requests: [Request]) {
     allowed[Self.index(path, stage)] = requests.reduce(0) { $0 | 1 << $1.rawValue }
+  }
+
+  /// Turns one cell over: what was legal is forbidden, what was forbidden is legal.
+  mutating func flip(_ path: Path, _ stage: Stage, _ request: Request) {
+    allowed[Self.index(path, stage)] ^= 1 << request.rawValue
+  }
+
+  /// Whether a cell of the table is a request that a recognizer could make where it stands: a discrete one never
+  /// begins, and nobody requests `possible`.
+  static func isCell(_ path: Path, _ stage: Stage, _ request: Request) -> Bool {
+    let isStage = path == .continuous || stage == .undecided || stage == .waitingToEnd
+    return isStage && request != .possible && request != .none
   }
 
   /// A row, as a set of requests.

@@ -83,7 +83,7 @@ final class Tables: Sendable {
   let eventConditions: [GuardProgram]
 
   /// Compiles a scenario without problems.
-  init(_ scenario: Scenario, fault: Fault?, walksEveryOrder: Bool) {
+  init(_ scenario: Scenario, fault: Fault?, requests: RequestTable? = nil, walksEveryOrder: Bool = false) {
     self.scenario = scenario
     self.fault = fault
     self.walksEveryOrder = walksEveryOrder
@@ -91,7 +91,7 @@ final class Tables: Sendable {
     count = n
     all = Mask(truncatingIfNeeded: 1 << n - 1)
     let sw = scenario.switches
-    requests = .documents(fault: fault)
+    self.requests = requests ?? .documents(fault: fault)
     coercesRequests = sw[.illegalRequest] == 1
     actsOnCancel = sw[.actionOnCancel] == 1
     isBatch = sw[.propagation] == 1
@@ -117,7 +117,7 @@ final class Tables: Sendable {
     selfContained = mask { $0.kind.machine.isSelfContained }
 
     let geometry = ViewGeometry(scenario)
-    candidates = geometry.candidates
+    candidates = geometry.candidates(of: scenario, fault: fault)
     viewDepth = scenario.recognizers.map { geometry.depth[$0.view] }
     related = geometry.related
     hitViews = scenario.views.indices.filter { scenario.views[$0].isHit }
@@ -126,12 +126,16 @@ final class Tables: Sendable {
     for pair in scenario.requirements { requires.insert(pair.a, pair.b) }
     self.requires = requires
 
-    canPrevent = Tables.compile(scenario.canPrevent, count: n) { a, b in
+    canPrevent = Tables.compile(fault == .canPreventIgnored ? [:] : scenario.canPrevent, count: n) { a, b in
       Tables.preventsByDefault(scenario.recognizers[a].kind, scenario.recognizers[b].kind, sw, fault)
     }
-    canBePrevented = Tables.compile(scenario.canBePrevented, count: n) { _, _ in true }
+    canBePrevented = Tables.compile(fault == .canBePreventedIgnored ? [:] : scenario.canBePrevented, count: n) { _, _ in
+      true
+    }
     let simultaneousByDefault = fault == .simultaneousByDefault
-    simultaneous = Tables.compile(scenario.simultaneous, count: n) { _, _ in simultaneousByDefault }
+    simultaneous = Tables.compile(fault == .simultaneityIgnored ? [:] : scenario.simultaneous, count: n) { _, _ in
+      simultaneousByDefault
+    }
     shouldRequire = Tables.compile(scenario.shouldRequireFailureOf, count: n) { _, _ in false }
     shouldBeRequired = Tables.compile(scenario.shouldBeRequiredToFailBy, count: n) { _, _ in false }
     var dynamic = Rows()
@@ -269,6 +273,21 @@ struct ViewGeometry {
         related.insert(a, b)
         related.insert(b, a)
       }
+    }
+  }
+}
+
+extension ViewGeometry {
+  /// Row `v`: who is offered a touch on view `v`, in the model or in a broken one.
+  func candidates(of scenario: Scenario, fault: Fault?) -> [Mask] {
+    guard fault == .onlyOwnViewIsOffered || fault == .subviewsAreOffered else { return candidates }
+    return scenario.views.indices.map { view in
+      var offered: Mask = fault == .onlyOwnViewIsOffered ? 0 : candidates[view]
+      for (r, recognizer) in scenario.recognizers.enumerated() {
+        let isBelow = candidates[recognizer.view] & candidates[view] == candidates[view] && candidates[view] != 0
+        if recognizer.view == view || (fault == .subviewsAreOffered && isBelow) { offered |= Mask(bit: r) }
+      }
+      return offered
     }
   }
 }

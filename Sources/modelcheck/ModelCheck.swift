@@ -29,6 +29,8 @@ enum ModelCheck {
     switch parsed.command {
     case CommandTable.sample.name: try SampleCommand.run(parsed)
     case CommandTable.replay.name: try ReplayCommand.run(parsed)
+    case CommandTable.mutants.name: try MutantsCommand.run(parsed)
+    case CommandTable.contradictions.name: try ContradictionsCommand.run(parsed)
     case CommandTable.rules.name: try RulesCommand.run(parsed)
     case CommandTable.format.name: try FormatCommand.run(parsed)
     case CommandTable.report.name: try ReportCommand.run(parsed)

@@ -9,9 +9,20 @@ enum ReportCommand {
       throw .usage("Missing expected option '--from <file>'.", in: "report")
     }
     let document = try read(file)
+    var additions: [JSONValue] = []
+    for file in parsed.options["add"] ?? [] {
+      let addition = try read(file)
+      guard ["mutants", "contradictions"].contains(addition["kind"].string) else {
+        throw CommandError(
+          message: "'\(file)' is no document of 'modelcheck mutants' or 'modelcheck contradictions'.", status: .badData)
+      }
+      additions.append(addition)
+    }
     let files = try ReportFiles(parsed)
     try files.prepare()
-    if let page = try files.write(document, withDocument: false) { Output.standardOutput("\(page)\n") }
+    if let page = try files.write(document, withDocument: false, adding: additions) {
+      Output.standardOutput("\(page)\n")
+    }
     return 0
   }
 

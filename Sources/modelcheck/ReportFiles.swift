@@ -42,9 +42,12 @@ package struct ReportFiles: Sendable {
   /// - Parameters:
   ///   - document: the result.
   ///   - withDocument: whether the document itself is written, too.
+  ///   - additions: further documents, each for a section of the page.
   /// - Returns: the page's place.
   @discardableResult
-  func write(_ document: JSONValue, withDocument: Bool) throws(CommandError) -> String? {
+  func write(_ document: JSONValue, withDocument: Bool, adding additions: [JSONValue] = []) throws(CommandError)
+    -> String?
+  {
     guard folder != nil || junit != nil else { return nil }
     let tests = JUnitReport(document).text
     if let junit { try Output.write(tests, to: junit) }
@@ -52,7 +55,7 @@ package struct ReportFiles: Sendable {
     if withDocument { try Output.write(document.text, to: path(folder, "report.json")) }
     try Output.write(tests, to: path(folder, "report.junit.xml"))
     let page = path(folder, "report.html")
-    try Output.write(HTMLReport(document).text, to: page)
+    try Output.write(HTMLReport(document, adding: additions).text, to: page)
     return page
   }
 

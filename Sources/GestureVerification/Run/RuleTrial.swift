@@ -108,7 +108,8 @@ extension History {
     }
     self.init(
       of: system.scenario, steps, loopStart: loopStart,
-      systemText: systemText ?? SystemText.text(of: system.scenario, fault: system.fault))
+      systemText: systemText
+        ?? (system.hasChangedTable ? nil : SystemText.text(of: system.scenario, fault: system.fault)))
   }
 }
 

@@ -4,9 +4,17 @@
 /// Everything is in the page without its style and without its script; the style sets it, the script adds comfort.
 public struct HTMLReport: Sendable {
   private let data: ReportData
+  private let additions: [JSONValue]
 
   /// The page of a document in the form of `Specs/result.schema.json`.
-  public init(_ document: JSONValue) { data = ReportData(document) }
+  ///
+  /// - Parameter additions: documents of `modelcheck mutants` and `modelcheck contradictions`, each for a section.
+  public init(_ document: JSONValue, adding additions: [JSONValue] = []) {
+    data = ReportData(document)
+    self.additions = additions
+  }
+
+  private func addition(_ kind: String) -> JSONValue { additions.first { $0["kind"].string == kind } ?? .null }
 
   /// The page.
   public var text: String { page.text }
@@ -72,6 +80,8 @@ public struct HTMLReport: Sendable {
       ("counterexamples", "Counterexamples", CounterexampleSection(data).html),
       ("witnesses", "Witnesses", WitnessSection(data).html),
       ("coverage", "Phase coverage", CoverageSection(data).html),
+      ("strength", "Strength of the rules", MutantSection(addition("mutants")).html),
+      ("readings", "What the documents do not settle", ReadingSection(addition("contradictions")).html),
       ("profile", "Exploration", data.runs.isEmpty ? "" : ProfileSection(data).html),
       ("sampling", "Random runs", SamplingSection(data).html),
       ("environment", "Reproduction", ReproductionSection(data).html),

@@ -20,7 +20,7 @@ package enum CommandTable {
 
   /// The subcommands; the first is the one that needs no name.
   package static let commands: [CommandDeclaration] = [
-    check, sample, graphs, replay, rules, format, explain, report, merge,
+    check, sample, graphs, replay, rules, mutants, contradictions, format, explain, report, merge,
   ]
 
   /// The options of `check`.
@@ -177,7 +177,7 @@ package enum CommandTable {
 
   /// Subcommands and options that are planned and do nothing yet: named, so that nobody looks for a typing mistake.
   package static let laterCommands = [
-    "trace", "test", "export", "mutants", "contradictions", "selftest", "diff", "verify-with",
+    "trace", "test", "export", "selftest", "diff", "verify-with",
   ]
   package static let laterOptions = [
     "min-coverage", "baseline", "sarif",

@@ -33,6 +33,10 @@ extension CommandTable {
       OptionDeclaration(
         "from", .value(name: "file", isFile: true), help: "The result as JSON; - is standard input.",
         sample: "Reports/report.json"),
+      OptionDeclaration(
+        "add", .value(name: "file", isFile: true), repeatable: true,
+        help: "Add a section from the JSON of 'modelcheck mutants' or 'modelcheck contradictions'.",
+        sample: "mutants.json"),
       reportFolder, junitFile,
     ])
 }

@@ -1,0 +1,138 @@
+import GestureModel
+import GestureSpec
+import ModelChecking
+
+/// One mutant against all rules: the systems that show a difference are found, and all rules are monitored there in one
+/// search of each.
+struct MutantTrial: Sendable {
+  let mutant: Mutant
+  let compiler: RuleCompiler
+  /// How many differing systems of one family the rules are tried on.
+  let perFamily = 2
+  /// How many states of a broken system are explored.
+  let states = 8_000
+
+  private var rules: [Rule] { compiler.rules }
+
+  /// Tries stage after stage until a rule notices.
+  func run(isOver: () -> Bool) throws -> MutantResult {
+    var result = MutantResult(mutant: mutant, fate: .equivalent, stage: .sample)
+    var isVisible = false
+    for stage in MutantSystems.Stage.allCases {
+      if stage != .sample && mutant.kind != nil { break }
+      // What differs somewhere has been tried enough on samples.
+      if stage == .all && result.differing > 0 { continue }
+      let families = mutant.kind.map { MutantSystems.families(of: $0) } ?? MutantSystems.families(stage)
+      for family in families {
+        if isOver() {
+          result.fate = .undecided
+          return result
+        }
+        try search(family, stage, &result, &isVisible)
+      }
+      if !result.kills.isEmpty {
+        result.fate = .killed
+        result.stage = stage
+        result.kills.sort { $0.rule < $1.rule }
+        result.difference = nil
+        return result
+      }
+    }
+    result.stage = result.differing > 0 ? .sample : .all
+    result.fate = result.differing == 0 ? .equivalent : isVisible ? .survived : .hidden
+    return result
+  }
+
+  private func search(
+    _ family: SystemFamily, _ stage: MutantSystems.Stage, _ result: inout MutantResult, _ isVisible: inout Bool
+  ) throws {
+    var tried = 0
+    for index in 0..<family.count where tried < perFamily {
+      // Of a kind, the smallest system that shows it is enough.
+      if mutant.kind != nil && !result.kills.isEmpty { return }
+      let scenario = family[index].scenario
+      let reference = try GestureSystem(scenario)
+      let broken = try GestureSystem(scenario, mutant: mutant)
+      result.compared += 1
+      guard case .different(let difference) = GraphComparison(reference, broken).run() else { continue }
+      result.differing += 1
+      tried += 1
+      isVisible = isVisible || difference.isVisible
+      if difference.isVisible && difference.actions.count < result.difference?.history.length ?? .max {
+        let system = difference.isOfSecond ? broken : reference
+        result.difference = (history(of: system, difference.actions), difference.isOfSecond)
+      }
+      try kill(scenario, reference, broken, isKnownToHold: stage.isOfDefaultRun, &result)
+    }
+  }
+
+  private func history(of system: GestureSystem, _ actions: [GestureAction]) -> History {
+    var start: GestureState?
+    system.forEachInitialState { start = start ?? $0 }
+    return History(of: system, from: start!, actions)
+  }
+
+  /// Monitors all rules on one broken system.
+  private func kill(
+    _ scenario: Scenario, _ reference: GestureSystem, _ broken: GestureSystem, isKnownToHold: Bool,
+    _ result: inout MutantResult
+  ) throws {
+    var place: [String: Int] = [:]
+    for (index, rule) in rules.enumerated() { place[rule.id] = index }
+    for monitor in compiler.monitors(for: scenario).batches where !monitor.table.entries.isEmpty {
+      let verdicts = try verdicts(broken, monitor)
+      let expected = isKnownToHold ? [:] : try self.verdicts(reference, monitor)
+      for (check, verdict) in verdicts.sorted(by: { $0.key < $1.key }) where expected[check] == nil {
+        guard let rule = place[monitor.table.checks[check].name] else { continue }
+        result.add(rule: rule, verdict, scenario) { event, depth in
+          History.Reference(length: depth) { History(to: event, of: broken, monitor, depth: depth) }
+        }
+      }
+    }
+  }
+
+  /// What is violated, or missing, by check.
+  private func verdicts(_ system: GestureSystem, _ monitor: GestureMonitor) throws -> [Int: MutantVerdict] {
+    let search = Search(
+      MonitoredGestures(system, monitor), limits: SearchLimits(states: states), audit: .off)
+    let found = try search.run(traces: .none)
+    var verdicts: [Int: MutantVerdict] = [:]
+    for check in monitor.table.checks.indices {
+      if let event = monitor.table.event(check, .violated), let depth = found.events[event].depth {
+        verdicts[check] = .violated(event: event, depth: depth)
+      } else if case .proved = found.completeness,
+        let unseen = monitor.table.witnesses(of: check).first(where: { found.events[$0.event].depth == nil })
+      {
+        verdicts[check] = .missing(monitor.table.checks[check].words(for: unseen.tuple, in: system.scenario))
+      }
+    }
+    return verdicts
+  }
+}
+
+/// What one rule says of one broken system.
+enum MutantVerdict: Sendable {
+  case violated(event: Int, depth: Int)
+  case missing(String)
+}
+
+extension MutantResult {
+  /// Notes that a rule notices it; of several systems, the one with the shortest history stays.
+  fileprivate mutating func add(
+    rule: Int, _ verdict: MutantVerdict, _ scenario: Scenario, reference: (Int, Int) -> History.Reference
+  ) {
+    let kill: Kill
+    switch verdict {
+    case .violated(let event, let depth):
+      kill = Kill(
+        rule: rule, length: depth, scenario: scenario, missing: nil, reference: reference(event, depth))
+    case .missing(let words):
+      kill = Kill(rule: rule, length: nil, scenario: scenario, missing: words, reference: nil)
+    }
+    if let known = kills.firstIndex(where: { $0.rule == rule }) {
+      if kill.length ?? .max < kills[known].length ?? .max { kills[known] = kill }
+    } else {
+      kills.append(kill)
+    }
+  }
+}

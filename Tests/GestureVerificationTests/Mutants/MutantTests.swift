@@ -1,0 +1,128 @@
+import GestureModel
+import GestureSpec
+import ModelChecking
+import Testing
+
+@testable import GestureVerification
+
+/// Mutants, and what is found about them.
+@Suite struct `A mutant` {
+  @Test func `has a name of its own, and a sentence`() {
+    let mutants = MutantSystems.mutants
+    #expect(mutants.count >= 60)
+    #expect(Set(mutants.map(\.name)).count == mutants.count)
+    #expect(mutants.allSatisfy { $0.sentence.hasSuffix(".") && !$0.name.contains(" ") })
+  }
+
+  @Test func `is made for every cell of the table of requests that is not broken by name`() throws {
+    let cells = Mutant.ofModel.filter { if case .cell = $0 { true } else { false } }
+    // Two rows of a discrete recognizer and four of a continuous one, each with five requests; five have names.
+    #expect(cells.count == 6 * 5 - 5)
+  }
+
+  @Test func `is made for every reaction of every standard kind`() throws {
+    for kind in MutantSystems.kinds {
+      guard case .reactions(let machine) = kind.machine else { continue }
+      let mutants = Mutant.of(kind)
+      for index in machine.reactions.indices {
+        #expect(mutants.contains(.withoutReaction(kind: kind.label, index)), "\(kind.label) \(index)")
+      }
+    }
+  }
+
+  @Test func `that is the model is found to be the model`() throws {
+    for family in DefaultSystems.families().map({ MutantSystems.sample($0, atMost: 2) })
+    where family.name != "pair, two fingers" {
+      for index in 0..<min(family.count, 2) {
+        let scenario = family[index].scenario
+        let system = try GestureSystem(scenario)
+        guard case .equal(let states) = GraphComparison(system, try GestureSystem(scenario)).run() else {
+          Issue.record("\(scenario.name) differs from itself")
+          continue
+        }
+        #expect(states == (try Search(SystemSpace(system), audit: .off).run(traces: .none).states))
+      }
+    }
+  }
+
+  /// The difference is one of least depth: searched for again by listing all histories, level by level.
+  @Test(arguments: [Fault.failedActs, .ignoresShouldBegin, .terminalHandles, .begunStaysAtLift, .neverChanges])
+  func `differs first where listing all histories finds a difference`(fault: Fault) throws {
+    let scenario = DefaultSystems.families()[0][8].scenario
+    let (model, broken) = (try GestureSystem(scenario), try GestureSystem(scenario, fault: fault))
+    guard case .different(let difference) = GraphComparison(model, broken).run() else {
+      Issue.record("\(fault) makes no difference")
+      return
+    }
+    #expect(difference.isVisible)
+    var depth = 0
+    var histories = [Histories(model), Histories(broken)]
+    while histories[0].seen == histories[1].seen && depth < 6 {
+      for side in 0..<2 { histories[side].extend() }
+      depth += 1
+    }
+    #expect(difference.actions.count == depth)
+  }
+
+  @Test func `is killed by the rules that notice it, with the shortest history`() throws {
+    let mutants: [Mutant] = [
+      .step(.failedActs), .step(.beganActsTwice), .cell(.discrete, stage: "undecided", .changed),
+    ]
+    var run = MutantRun(mutants)
+    run.workers = 2
+    let matrix = try run.run()
+    #expect(matrix.results.map(\.mutant) == mutants)
+    #expect(matrix.results(.killed).count == 3)
+    for result in matrix.results {
+      let shortest = try #require(result.shortest)
+      let rule = matrix.rules[shortest.rule]
+      let history = try #require(shortest.reference?.history)
+      #expect(history.length == shortest.length)
+      // The history breaks the rule at its last step and not before.
+      let monitor = MonitorCompiler([try #require(rule.check(for: history.scenario))]).monitor(for: history.scenario)
+      let event = try #require(monitor.table.event(0, .violated))
+      let steps = history.steps.map(\.observations)
+      let events = monitor.run(steps.flatMap { $0 })
+      let last = events.suffix(steps.last?.count ?? 0).contains { $0.contains(event) }
+      let before = events.dropLast(steps.last?.count ?? 0).contains { $0.contains(event) }
+      #expect(last && !before)
+    }
+    let again = try MutantRun(mutants).run()
+    #expect(again.results.map { $0.kills.map(\.rule) } == matrix.results.map { $0.kills.map(\.rule) })
+  }
+
+  @Test func `survives rules that say nothing of it`() throws {
+    let rules = [try #require(RuleBook["reset-is-silent"])]
+    let matrix = try MutantRun([.step(.refusalActs)], rules: rules).run()
+    let result = try #require(matrix.results.first)
+    #expect(result.fate == .survived)
+    #expect(result.kills.isEmpty)
+    let difference = try #require(result.difference)
+    #expect(difference.isMutants && difference.history.length == 1)
+    #expect(!matrix.isComplete && matrix.idleRules.map(\.id) == ["reset-is-silent"])
+  }
+}
+
+/// Every history of a system up to a length, as what is seen.
+private struct Histories {
+  let system: GestureSystem
+  private var ends: [(state: GestureState, seen: [Observation])] = []
+  var seen: Set<[Observation]> { Set(ends.map(\.seen)) }
+
+  init(_ system: GestureSystem) {
+    self.system = system
+    system.forEachInitialState { ends.append(($0, [])) }
+  }
+
+  mutating func extend() {
+    var workspace = system.makeWorkspace()
+    var next: [[Observation]: [GestureState]] = [:]
+    for end in ends {
+      system.forEachTransition(of: end.state, &workspace) { _, target, seen in
+        let history = end.seen + Array(seen)
+        if !(next[history] ?? []).contains(target) { next[history, default: []].append(target) }
+      }
+    }
+    ends = next.flatMap { seen, states in states.map { ($0, seen) } }
+  }
+}
