@@ -56,7 +56,7 @@ import Testing
     }
     #expect(difference.isVisible)
     var depth = 0
-    var histories = [Histories(model), Histories(broken)]
+    var histories = [MutantHistories(model), MutantHistories(broken)]
     while histories[0].seen == histories[1].seen && depth < 6 {
       for side in 0..<2 { histories[side].extend() }
       depth += 1
@@ -104,7 +104,7 @@ import Testing
 }
 
 /// Every history of a system up to a length, as what is seen.
-private struct Histories {
+private struct MutantHistories {
   let system: GestureSystem
   private var ends: [(state: GestureState, seen: [Observation])] = []
   var seen: Set<[Observation]> { Set(ends.map(\.seen)) }
