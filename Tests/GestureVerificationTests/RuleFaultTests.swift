@@ -65,22 +65,45 @@ import Testing
     "every-attempt-ends": .neverResets,
     "no-wait-for-ever": .failureDoesNotFree,
     "nothing-lost": .withheldEndedIsLost,
+    "offered-to-all": .begunIsNotOffered,
+    "ending-is-offered-nothing": .waitingToEndIsOffered,
+    "disabled-is-offered-nothing": .disabledIsOffered,
+    "disabled-is-over": .disablingUnnoticed,
+    "untouched-rests": .refusedTouchTakesPart,
+    "begin-is-asked": .neverAsksShouldBegin,
+    "begin-is-asked-once": .asksShouldBeginTwice,
+    "giving-up-ends": .waitingGivesUpUnheard,
+    "ended-request-ends": .freedNeverEnds,
+    "begun-is-left-alone": .recognitionCancelsBegun,
+    "moves-are-seen-once": .withheldMovedTwice,
+    "interrupted-is-cancelled": .interruptionDeliversWithheld,
     "defaults": .refusesByDefault,
     "defaults-simultaneous": .simultaneousByDefault,
     "defaults-delays-began": .delaysBeganByDefault,
     "defaults-delays-ended": .endedNotDelayedByDefault,
   ]
 
+  /// The same of rules that notice a wrong cell of the table of requests.
+  static let cells: [String: Mutant] = [
+    "paths-are-possible": .cell(.continuous, stage: "undecided", .failed),
+    "begun-may-end": .cell(.continuous, stage: "begun", .ended),
+    "begun-may-cancel": .cell(.continuous, stage: "begun", .cancelled),
+    "waiting-may-fail": .cell(.discrete, stage: "waitingToEnd", .failed),
+    "waiting-may-change": .cell(.continuous, stage: "waitingToBegin", .changed),
+    "waiting-may-end": .cell(.continuous, stage: "waitingToBegin", .ended),
+    "waiting-may-cancel": .cell(.continuous, stage: "waitingToBegin", .cancelled),
+  ]
+
   @Test func `has a broken step of its own in the table, and the table names no other`() {
-    #expect(Set(Self.faults.keys) == Set(RuleBook.documents.map(\.id)))
+    #expect(Set(Self.faults.keys).union(Self.cells.keys) == Set(RuleBook.documents.map(\.id)))
   }
 
   @Test(arguments: RuleBook.documents.map(\.id))
   func `notices its broken step in the default run`(id: String) throws {
     let rule = try #require(RuleBook[id])
-    let fault = try #require(Self.faults[id])
-    let violation = try RuleTrial(rule, fault: fault).firstViolation(in: Self.families(Self.switches(for: rule)))
-    #expect(violation != nil, "\(id) misses \(fault.rawValue)")
+    let mutant = try #require(Self.faults[id].map { .step($0) } ?? Self.cells[id])
+    let violation = try RuleTrial(rule, mutant: mutant).firstViolation(in: Self.families(Self.switches(for: rule)))
+    #expect(violation != nil, "\(id) misses \(mutant.name)")
   }
 
   @Test(arguments: RuleBook.documents.map(\.id))

@@ -24,7 +24,7 @@ public enum Predicate: UInt8, Sendable, Hashable, CaseIterable {
   case variableIsAtLeast
   // What the scenario fixes: a recognizer.
   case isDiscrete, isContinuous, isTap, refusesByItself, hasTouchLimit, cancelsTouches, delaysBegan, delaysEnded
-  case leavesDelaysBegan, leavesDelaysEnded, leavesReceive
+  case leavesDelaysBegan, leavesDelaysEnded, leavesReceive, leavesBegin, isUniversal
   // What the scenario fixes: two recognizers.
   case differs, onOneView, related, isSetToRequire, mayRequire, alwaysPrevents, neverPrevents, mayPrevent
   case simultaneous, leavesSimultaneous, isPart, isNumber
@@ -92,6 +92,8 @@ public enum Predicate: UInt8, Sendable, Hashable, CaseIterable {
     case .leavesDelaysBegan: "<r> leaves open whether it delays began"
     case .leavesDelaysEnded: "<r> leaves open whether it delays ended"
     case .leavesReceive: "<r> leaves open whether it receives"
+    case .leavesBegin: "<r> leaves open whether it begins"
+    case .isUniversal: "<r> may request anything"
     case .differs: "<a> differs from <b>"
     case .onOneView: "<a> is on one view with <b>"
     case .related: "<a> is related to <b>"

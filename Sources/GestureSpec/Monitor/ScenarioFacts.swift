@@ -57,6 +57,8 @@ public struct ScenarioFacts: Sendable {
     case .leavesDelaysBegan: return one { $0.delaysTouchesBegan == nil && !$0.kind.delaysTouchesBegan }
     case .leavesDelaysEnded: return one { $0.delaysTouchesEnded == nil }
     case .leavesReceive: return one { $0.shouldReceiveTouch == nil }
+    case .leavesBegin: return one { $0.shouldBegin == nil }
+    case .isUniversal: return one { if case .universal = $0.kind.machine { true } else { false } }
     case .isNumber: return Int(x) < all.count ? 1 << UInt64(x) : 0
     case .differs: return ~Planes.diagonal
     case .onOneView: return Self.pairs(scenario) { all[$0].view == all[$1].view }

@@ -8,7 +8,7 @@ public enum RuleBook {
   /// All rules.
   public static let documents: [Rule] =
     machine + actions + resets + kinds + touches + delegates + cancellations
-    + exclusion + requirements + views + liveness + defaults
+    + exclusion + requirements + views + outcomes + liveness + defaults
 
   /// The rule of a name.
   public static subscript(_ id: String) -> Rule? { documents.first { $0.id == id } }

@@ -4,6 +4,7 @@ extension RuleBook {
   public static let groups: [(name: String, rules: [Rule])] = [
     ("Machine", machine), ("Actions", actions), ("Reset", resets), ("Kinds", kinds), ("Touches", touches),
     ("Delegates", delegates), ("Cancellation", cancellations), ("Exclusion", exclusion),
-    ("Requirements", requirements), ("Views", views), ("Liveness", liveness), ("Defaults", defaults),
+    ("Requirements", requirements), ("Views", views), ("Outcomes", outcomes), ("Liveness", liveness),
+    ("Defaults", defaults),
   ]
 }

@@ -163,5 +163,5 @@ private struct Page {
 
 extension Observation {
   /// The eight bytes as a number.
-  fileprivate var bytes: UInt64 { unsafeBitCast(self, to: UInt64.self) }
+  var bytes: UInt64 { unsafeBitCast(self, to: UInt64.self) }
 }

@@ -57,12 +57,28 @@ struct MutantTrial: Sendable {
       guard case .different(let difference) = GraphComparison(reference, broken).run() else { continue }
       result.differing += 1
       tried += 1
+      if !difference.isVisible { look(reference, broken, &result, &isVisible) }
       isVisible = isVisible || difference.isVisible
       if difference.isVisible && difference.actions.count < result.difference?.history.length ?? .max {
         let system = difference.isOfSecond ? broken : reference
         result.difference = (history(of: system, difference.actions), difference.isOfSecond)
       }
       try kill(scenario, reference, broken, isKnownToHold: stage.isOfDefaultRun, &result)
+    }
+  }
+
+  /// Two systems whose states differ first: whether what is seen ever does.
+  private func look(
+    _ reference: GestureSystem, _ broken: GestureSystem, _ result: inout MutantResult, _ isVisible: inout Bool
+  ) {
+    switch HistoryComparison(reference, broken).run() {
+    case .equal: break
+    case .cut: isVisible = true
+    case .different(let seen, let isOfSecond):
+      isVisible = true
+      guard seen.count < result.difference?.history.length ?? .max else { return }
+      let steps = seen.map { History.Step(label: reference.scenario.describe($0[0]), observations: $0) }
+      result.difference = (History(of: reference.scenario, steps), isOfSecond)
     }
   }
 

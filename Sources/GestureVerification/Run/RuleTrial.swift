@@ -28,14 +28,17 @@ public struct RuleTrial: Sendable {
 
   /// The rule.
   public let rule: Rule
-  /// The broken step; `nil` for the reference model.
-  public let fault: Fault?
+  /// How the model is broken; `nil` for the reference model.
+  public let mutant: Mutant?
   private let compiler: RuleCompiler
 
   /// A rule and a fault.
-  public init(_ rule: Rule, fault: Fault? = nil) {
+  public init(_ rule: Rule, fault: Fault? = nil) { self.init(rule, mutant: fault.map { .step($0) }) }
+
+  /// A rule and a mutant.
+  public init(_ rule: Rule, mutant: Mutant?) {
     self.rule = rule
-    self.fault = fault
+    self.mutant = mutant
     compiler = RuleCompiler([rule])
   }
 
@@ -54,7 +57,7 @@ public struct RuleTrial: Sendable {
   /// Whether and how one system violates the rule; `nil` also if the rule does not apply to it.
   public func violation(in scenario: Scenario) throws -> Violation? {
     guard rule.applicability(in: scenario).isApplicable else { return nil }
-    let system = try GestureSystem(scenario, fault: fault)
+    let system = try GestureSystem(scenario, mutant: mutant)
     let monitors = compiler.monitors(for: scenario)
     for monitor in monitors.endless {
       let endless = EndlessSearch(system, monitor)

@@ -133,6 +133,8 @@ struct NaiveFacts {
     case .delaysEnded: return recognizer!.delaysTouchesEnded != false
     case .leavesDelaysBegan: return recognizer!.delaysTouchesBegan == nil
     case .leavesDelaysEnded: return recognizer!.delaysTouchesEnded == nil
+    case .leavesBegin: return recognizer!.shouldBegin == nil
+    case .isUniversal: return recognizer!.kind.name.hasPrefix("any ")
     case .leavesReceive: return recognizer!.shouldReceiveTouch == nil
     case .isNumber: return v[0] == Int(atom.first)
     case .differs: return v[0] != v[1]

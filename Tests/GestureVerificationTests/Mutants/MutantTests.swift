@@ -64,6 +64,25 @@ import Testing
     #expect(difference.actions.count == depth)
   }
 
+  @Test func `that only changes states is told from one that changes what is seen`() throws {
+    let scenario = try #require(DefaultSystems.families().last)[0].scenario
+    let kind = scenario.recognizers[0].kind
+    #expect(kind.name == "tap")
+    let model = try GestureSystem(scenario)
+    // A tap of one finger: that a second finger is counted is never seen; that its time is not measured is.
+    let hidden = try GestureSystem(scenario, mutant: .withoutReaction(kind: kind.label, 2))
+    guard case .equal = HistoryComparison(model, hidden).run() else {
+      Issue.record("a reaction that is never taken is seen to be missing")
+      return
+    }
+    let seen = try GestureSystem(scenario, mutant: .withoutUpdate(kind: kind.label, 1, 1))
+    guard case .different(let history, let isOfSecond) = HistoryComparison(model, seen).run() else {
+      Issue.record("a tap without a time is not seen to have none")
+      return
+    }
+    #expect(!isOfSecond && history.count == 2)
+  }
+
   @Test func `is killed by the rules that notice it, with the shortest history`() throws {
     let mutants: [Mutant] = [
       .step(.failedActs), .step(.beganActsTwice), .cell(.discrete, stage: "undecided", .changed),
