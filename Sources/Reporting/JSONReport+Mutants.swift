@@ -12,6 +12,7 @@ extension JSONReport {
       "kind": "mutants",
       "killed": .int(matrix.results(.killed).count),
       "survived": .int(matrix.results(.survived).count),
+      "silent": .int(matrix.results(.silent).count),
       "equivalent": .int(matrix.results(.equivalent).count + matrix.results(.hidden).count),
       "undecided": .int(matrix.results(.undecided).count),
       "seconds": .seconds(matrix.duration),

@@ -49,6 +49,7 @@ public struct MutantText: Sendable {
     case .killed: "✓"
     case .survived: "✘"
     case .equivalent, .hidden: "="
+    case .silent: "~"
     case .undecided: "?"
     }
   }
@@ -78,7 +79,9 @@ public struct MutantText: Sendable {
         + "what is seen never. \(result.mutant.sentence)"
     }
     let all = same + hidden
-    return all.isEmpty ? [] : ["No other model:"] + all + [""]
+    let silent = matrix.results(.silent).map { "~ \($0.mutant.name): \($0.mutant.sentence)" }
+    return (all.isEmpty ? [] : ["No other model:"] + all + [""])
+      + (silent.isEmpty ? [] : ["Where the documents are silent (modelcheck contradictions):"] + silent + [""])
   }
 
   private var ruleLines: [String] {
@@ -104,10 +107,11 @@ public struct MutantText: Sendable {
     }
   }
 
-  /// `MUTANTS killed=190 survived=0 equivalent=3 undecided=0 rules=57 seconds=…`: stable, for scripts.
+  /// `MUTANTS killed=190 survived=0 silent=2 equivalent=3 undecided=0 rules=57 seconds=…`: stable, for scripts.
   public var lastLine: String {
     let equivalent = matrix.results(.equivalent).count + matrix.results(.hidden).count
     return "MUTANTS killed=\(matrix.results(.killed).count) survived=\(matrix.results(.survived).count) "
+      + "silent=\(matrix.results(.silent).count) "
       + "equivalent=\(equivalent) undecided=\(matrix.results(.undecided).count) rules=\(matrix.rules.count) "
       + "seconds=\(Numbers.seconds(matrix.duration, decimals: 1))"
   }

@@ -66,6 +66,7 @@ import Testing
     "no-wait-for-ever": .failureDoesNotFree,
     "nothing-lost": .withheldEndedIsLost,
     "offered-to-all": .begunIsNotOffered,
+    "offered-by-place": .subviewsAreOffered,
     "ending-is-offered-nothing": .waitingToEndIsOffered,
     "disabled-is-offered-nothing": .disabledIsOffered,
     "disabled-is-over": .disablingUnnoticed,

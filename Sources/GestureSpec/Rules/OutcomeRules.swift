@@ -23,6 +23,12 @@ extension RuleBook {
       sources: [.apple("ended: the recognizer has received touches recognized as the end of its gesture")],
       witness: "a recognizer is offered a touch"),
     Rule(
+      "offered-by-place", "A touch is offered only to the recognizers of its view and of the superviews.",
+      formula: "for every r, t: r is offered t implies t began on the view of r or below it",
+      sources: [.apple("a recognizer gets the touches that are hit-tested to its view and its subviews")],
+      witness: "a recognizer is offered a touch",
+      instantiate: { scenario in .conjunction(scenario.recognizers.indices.compactMap { place(of: $0, scenario) }) }),
+    Rule(
       "disabled-is-offered-nothing", "A recognizer that is disabled is offered no touch.",
       formula: "for every r: r is offered a touch implies not r is off",
       sources: [.apple("isEnabled no: the recognizer does not receive touches")],
@@ -118,6 +124,19 @@ extension RuleBook {
       "waiting-may-cancel", "previously (a waits) and a requests cancelled", "A waiting recognizer can cancel itself.",
       "a is continuous"),
   ]
+
+  /// Where the touches of a recognizer cannot begin; `nil` if all views are its own or below it.
+  private static func place(of recognizer: Int, _ scenario: Scenario) -> Formula? {
+    func isBelow(_ view: Int) -> Bool {
+      view == scenario.recognizers[recognizer].view || (scenario.views[view].parent.map(isBelow) ?? false)
+    }
+    let others = scenario.views.indices.filter { !isBelow($0) }
+    guard !others.isEmpty else { return nil }
+    let begins = others.map { "t begins on view \($0)" }.joined(separator: " or ")
+    return try! Formula(
+      parsing:
+        "for every r, t with r is number \(recognizer): r is offered t implies not once (\(begins)), in this cycle")
+  }
 
   /// Something that the state diagrams show, of every recognizer that may request anything.
   private static func possible(

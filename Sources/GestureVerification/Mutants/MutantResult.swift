@@ -9,6 +9,9 @@ public struct MutantResult: Sendable {
     case killed
     /// It differs from the model, and no rule notices it: a rule is missing.
     case survived
+    /// It differs from the model, no rule notices it, and what it does otherwise is something that the documents are
+    /// silent about (``ReadingBook/silences``).
+    case silent
     /// It differs from the model only in states, never in what a history shows.
     case hidden
     /// Its reachable graphs are those of the model on every system that was compared.

@@ -39,7 +39,10 @@ struct MutantTrial: Sendable {
       }
     }
     result.stage = result.differing > 0 ? .sample : .all
-    result.fate = result.differing == 0 ? .equivalent : isVisible ? .survived : .hidden
+    let isSilent = ReadingBook.silences.contains { silence in
+      mutant.fault != nil && silence.alternatives.contains { $0.model.fault == mutant.fault }
+    }
+    result.fate = result.differing == 0 ? .equivalent : !isVisible ? .hidden : isSilent ? .silent : .survived
     return result
   }
 

@@ -16,7 +16,7 @@ struct MutantSection {
     let score = "\(Numbers.grouped(killed)) of \(Numbers.grouped(mutants.count)) broken models are noticed"
     return """
       <p class="purpose">The model broken in one way after another: which rule notices, and what no rule notices.</p>
-      <p>\(score), \(json["survived"].int) survive, \(json["equivalent"].int) are no other model, \
+      <p>\(score), \(json["survived"].int) survive, \(json["silent"].int) differ where the documents are silent, \(json["equivalent"].int) are no other model, \
       \(json["undecided"].int) were not decided.</p>
       \(HTML.details("How to read this table", howToRead))\(survivors)\(HTML.details("Mutants by rules", HTML.table("Mutants by rules", name: "matrix", table)))\(ruleLists)
       """
@@ -58,6 +58,7 @@ struct MutantSection {
     case "killed": "✓"
     case "survived": "✘"
     case "undecided": "?"
+    case "silent": "~"
     default: "="
     }
   }
