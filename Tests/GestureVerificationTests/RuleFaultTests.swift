@@ -67,6 +67,7 @@ import Testing
     "nothing-lost": .withheldEndedIsLost,
     "offered-to-all": .begunIsNotOffered,
     "offered-by-place": .subviewsAreOffered,
+    "terminal-has-no-timer": .terminalKeepsTimer,
     "ending-is-offered-nothing": .waitingToEndIsOffered,
     "disabled-is-offered-nothing": .disabledIsOffered,
     "disabled-is-over": .disablingUnnoticed,
@@ -87,6 +88,8 @@ import Testing
   /// The same of rules that notice a wrong cell of the table of requests.
   static let cells: [String: Mutant] = [
     "paths-are-possible": .cell(.continuous, stage: "undecided", .failed),
+    "tap-is-timed": .withoutUpdate(kind: Kind.tap().label, 1, 1),
+    "taps-are-timed": .withoutUpdate(kind: Kind.tap(taps: 2).label, 6, 2),
     "begun-may-end": .cell(.continuous, stage: "begun", .ended),
     "begun-may-cancel": .cell(.continuous, stage: "begun", .cancelled),
     "waiting-may-fail": .cell(.discrete, stage: "waitingToEnd", .failed),

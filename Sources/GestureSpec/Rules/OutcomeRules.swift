@@ -67,6 +67,22 @@ extension RuleBook {
       sources: [.apple("gestureRecognizerShouldBegin: called when it attempts to leave possible")],
       witness: "a recognizer is asked whether it should begin"),
     Rule(
+      "terminal-has-no-timer", of: "terminal-rests", "Only the timer of an active recognizer fires.",
+      formula: "for every r: the timer of r fires implies r was possible, began or changed",
+      sources: [.overview("it rests in one of these states until the event sequence ends")],
+      witness: "the timer of a recognizer fires"),
+    Rule(
+      "tap-is-timed", .possibility, "A tap's finger may rest too long.",
+      formula: "for every r with r is a tap: r handles its timer and r tracks a touch",
+      sources: [.apple("a tap is short: a finger that rests is no tap")]),
+    Rule(
+      "taps-are-timed", .possibility, of: "tap-is-timed", "The next of several taps may come too late.",
+      formula: """
+        for every a, b with a is a part of b and b is a tap and a may require b:
+        b handles its timer and not b tracks a touch
+        """,
+      sources: [.d2("numberOfTapsRequired: several taps make one gesture"), .apple("they follow each other soon")]),
+    Rule(
       "giving-up-ends", "A recognizer that requests failed or cancelled is over in that cycle.",
       formula: """
         for every r: at the end of each cycle: once ((r was possible and r requests failed)

@@ -50,7 +50,7 @@ struct MutantTrial: Sendable {
     _ family: SystemFamily, _ stage: MutantSystems.Stage, _ result: inout MutantResult, _ isVisible: inout Bool
   ) throws {
     var tried = 0
-    for index in 0..<family.count where tried < perFamily {
+    for index in 0..<family.count where tried < (mutant.kind == nil ? perFamily : family.count) {
       // Of a kind, the smallest system that shows it is enough.
       if mutant.kind != nil && !result.kills.isEmpty { return }
       let scenario = family[index].scenario

@@ -16,7 +16,8 @@ import Testing
     "waiting-stays-possible", "freed-by-failure", "required-success-fails", "waiting-has-no-power", "view-stream",
     "delays-began", "delayed-began-arrives", "delays-ended", "undelayed-ended-arrives", "cancels-in-view", "defaults",
     // What mutants showed to be missing.
-    "offered-to-all", "offered-by-place", "disabled-is-offered-nothing", "giving-up-ends", "ended-request-ends",
+    "offered-to-all", "offered-by-place", "tap-is-timed", "disabled-is-offered-nothing", "giving-up-ends",
+    "ended-request-ends",
     "begun-is-left-alone",
     "paths-are-possible",
     "failed-becomes-possible", "every-attempt-ends", "no-wait-for-ever", "nothing-lost",
