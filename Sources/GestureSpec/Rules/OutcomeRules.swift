@@ -72,16 +72,21 @@ extension RuleBook {
       sources: [.overview("it rests in one of these states until the event sequence ends")],
       witness: "the timer of a recognizer fires"),
     Rule(
-      "tap-is-timed", .possibility, "A tap's finger may rest too long.",
-      formula: "for every r with r is a tap: r handles its timer and r tracks a touch",
+      "tap-is-timed", .possibility, "A tap's first finger may rest too long.",
+      formula: """
+        for every r with r is a tap: r handles its timer and r tracks a touch
+        and not once (r handles ended), in this attempt of r
+        """,
       sources: [.apple("a tap is short: a finger that rests is no tap")]),
     Rule(
-      "taps-are-timed", .possibility, of: "tap-is-timed", "The next of several taps may come too late.",
+      "taps-are-timed", of: "tap-is-timed",
+      "The time between two taps starts with the lift: it is not over before time has passed.",
       formula: """
-        for every a, b with a is a part of b and b is a tap and a may require b:
-        b handles its timer and not b tracks a touch
+        for every r with r is a tap: r handles its timer and not r tracks a touch
+        implies not ((not time passes) since (r handles ended), in this attempt of r)
         """,
-      sources: [.d2("numberOfTapsRequired: several taps make one gesture"), .apple("they follow each other soon")]),
+      sources: [.d2("numberOfTapsRequired: several taps make one gesture"), .apple("they follow each other soon")],
+      witness: "the next of several taps comes too late"),
     Rule(
       "giving-up-ends", "A recognizer that requests failed or cancelled is over in that cycle.",
       formula: """

@@ -47,7 +47,7 @@ import Testing
     let matrix = try matrix(
       """
       view Photo {
-        tap single { cancelsTouchesInView yes }
+        tap single { cancelsTouchesInView on }
       }
 
       check can single.ended
