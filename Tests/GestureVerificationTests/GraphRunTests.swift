@@ -105,9 +105,10 @@ import GestureVerification
       request.freedoms.subtract(freedom)
       let asked = VerificationRequest(forcesRules: false)
       let rules = try Verification([GraphSystems.family(request, switches: .documents)], request: asked).run().rules
-      #expect(rules.filter { $0.verdict == .vacuous }.map(\.rule.id) == request.freedoms.idleRules, "without \(word)")
+      let vacuous = rules.filter { $0.verdict == .vacuous }.map(\.rule.id)
+      #expect(Set(vacuous) == Set(request.idleRules), "without \(word)")
       let run = Verification(graphs: request, RuleBook.documents, request: asked)
-      #expect(run.rules.count == RuleBook.documents.count - request.freedoms.idleRules.count)
+      #expect(run.rules.count == RuleBook.documents.count - request.idleRules.count)
     }
   }
 

@@ -39,6 +39,7 @@ public struct Freedoms: OptionSet, Hashable, Sendable {
       ]
     ),
     (.interruption, ["cancel-reaches-all", "cancel-reaches-all-begun"]),
+    (.disabling, ["disabled-is-over"]),
   ]
 
   /// The rules that could only be vacuous, because what they are about is not free.

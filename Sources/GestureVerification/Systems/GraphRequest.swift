@@ -79,6 +79,9 @@ public struct GraphRequest: Sendable, Hashable {
 
   /// The totals, exact, by formula.
   public var totals: GraphTotals { GraphTotals(self) }
+
+  /// The rules that could only be vacuous, because what they are about does not occur.
+  public var idleRules: [String] { freedoms.idleRules + (hasTimers ? [] : ["terminal-has-no-timer"]) }
 }
 
 /// How many graphs a request is about: counted, not enumerated.

@@ -93,7 +93,7 @@ extension Verification {
   ///   - rules: which rules; unless the request names them, those are left out that are about what is not free.
   ///   - request: what the result says was asked for; its `graphs` is set.
   public init(graphs: GraphRequest, _ rules: [Rule], request: VerificationRequest) {
-    let idle = request.forcesRules ? [] : graphs.freedoms.idleRules
+    let idle = request.forcesRules ? [] : graphs.idleRules
     var request = request
     request.bounds = nil
     request.graphs = graphs

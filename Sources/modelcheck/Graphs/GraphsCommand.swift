@@ -59,7 +59,7 @@ enum GraphsCommand {
   private static func announce(_ options: GraphOptions, resumed: RunSnapshot?) {
     guard !options.check.isQuiet else { return }
     var text = totals(options.graphs).map { $0 + "\n" }.joined()
-    let idle = options.graphs.freedoms.idleRules
+    let idle = options.graphs.idleRules
     if !idle.isEmpty && !options.request.forcesRules {
       text += "not asked, since what they are about is not free here: \(idle.joined(separator: ", "))\n"
     }
