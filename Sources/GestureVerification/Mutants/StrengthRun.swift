@@ -49,7 +49,7 @@ public struct StrengthRun: Sendable {
   /// How many states of a system are explored.
   public var states = 60_000
   /// How many of a rule's mutants are asked.
-  public var mutants = 12
+  public var mutants = 60
 
   /// What rules are worth, given which mutants they notice.
   public init(_ matrix: MutantMatrix) { self.matrix = matrix }
