@@ -36,6 +36,7 @@ public struct Freedoms: OptionSet, Hashable, Sendable {
       .beginning,
       [
         "should-begin-no-fails", "should-begin-after-touch", "refused-begin-frees-view", "refused-begin-ends-touch",
+        "begin-is-asked-once",
       ]
     ),
     (.interruption, ["cancel-reaches-all", "cancel-reaches-all-begun"]),

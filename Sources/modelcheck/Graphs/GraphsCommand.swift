@@ -61,7 +61,7 @@ enum GraphsCommand {
     var text = totals(options.graphs).map { $0 + "\n" }.joined()
     let idle = options.graphs.idleRules
     if !idle.isEmpty && !options.request.forcesRules {
-      text += "not asked, since what they are about is not free here: \(idle.joined(separator: ", "))\n"
+      text += "not asked, since what they are about does not occur here: \(idle.joined(separator: ", "))\n"
     }
     if let resumed {
       text += "\(Numbers.grouped(resumed.done)) of these are done already, in \(Numbers.seconds(resumed.elapsed)) s.\n"
