@@ -11,12 +11,11 @@ extension Cycle {
       return
     }
     if frame.down.nonzeroBitCount < tables.scenario.fingers {
-      let slot = (~(frame.down | frame.kept)).first
-      precondition(slot < Limits.touches, "more than \(Limits.touches) touches are kept at once")
-      for view in tables.hitViews {
-        for edges in tables.usesGeometry.edges ? [0, 1, 2, 4, 8] : [0] {
-          body(&self, .touchBegan(slot, view: view, edges: edges))
-        }
+      let free = ~(frame.down | frame.kept)
+      if free == 0 {
+        tables.touchesRanOut.store(true, ordering: .relaxed)
+      } else {
+        forEachNewTouch(in: free.first, body)
       }
     }
     var down = frame.down
@@ -30,6 +29,15 @@ extension Cycle {
     for index in 0..<tables.eventConditions.count {
       now = frame
       if holds(tables.eventConditions[index], 0, nil) { body(&self, .application(index)) }
+    }
+  }
+
+  /// A finger comes down in a slot, on each view that can be hit.
+  private mutating func forEachNewTouch(in slot: Int, _ body: (inout Cycle, Observation) -> Void) {
+    for view in tables.hitViews {
+      for edges in tables.usesGeometry.edges ? [0, 1, 2, 4, 8] : [0] {
+        body(&self, .touchBegan(slot, view: view, edges: edges))
+      }
     }
   }
 

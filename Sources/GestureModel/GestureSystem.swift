@@ -70,6 +70,21 @@ public struct GestureSystem: TransitionSystem {
   /// The step that is broken; the reference model has none.
   public var fault: Fault? { tables.fault }
 
+  /// Throws if any search of this system so far came to a state with ``Limits/touches`` touches and another finger to
+  /// come down: how many touches are held at once is not known before, and what was found then leaves that finger out.
+  ///
+  /// - Throws: ``ScenarioError``.
+  public func checkTouches() throws(ScenarioError) {
+    guard tables.touchesRanOut.load(ordering: .relaxed) else { return }
+    throw ScenarioError(
+      scenario: name,
+      problems: [
+        ScenarioProblem(
+          "more than \(Limits.touches) touches are down, or lifted and withheld from their views, at once; no more are "
+            + "supported (fewer fingers or views that can be hit, or delaysTouchesEnded off where it does not matter)")
+      ])
+  }
+
   /// The scenario's name.
   public var name: String { tables.scenario.name }
 

@@ -1,4 +1,5 @@
 import ModelChecking
+import Synchronization
 
 /// A scenario compiled for the cycle: every relation a mask, every default filled in, every duration in ticks.
 ///
@@ -81,6 +82,8 @@ final class Tables: Sendable {
   /// Milliseconds of a tick; 0 if there is no timer of known length.
   let tick: Int
   let eventConditions: [GuardProgram]
+  /// Set when a finger should have come down and every slot was taken.
+  let touchesRanOut = Atomic<Bool>(false)
 
   /// Compiles a scenario without problems.
   init(_ scenario: Scenario, fault: Fault?, requests: RequestTable? = nil, walksEveryOrder: Bool = false) {

@@ -105,6 +105,7 @@ struct Exploration {
       }
     }
     outcome.duration = clock.now - start
+    try system.checkTouches()
     return outcome
   }
 

@@ -77,6 +77,12 @@ struct CasePlan: Sendable {
   ///
   /// - Throws: what a search throws when a system breaks its contract.
   func find(_ job: Int, _ context: SearchContext) throws -> Finding {
+    let finding = try search(job, context)
+    try system.checkTouches()
+    return finding
+  }
+
+  private func search(_ job: Int, _ context: SearchContext) throws -> Finding {
     switch jobs[job] {
     case .alone:
       try context.audit(system)
