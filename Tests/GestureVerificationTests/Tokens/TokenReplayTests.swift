@@ -14,8 +14,9 @@ import Testing
     }
   }
 
-  /// Each rule's planted fault, as ``RuleFaultTests`` has it: what is found replays, at its last step.
-  @Test(arguments: RuleBook.documents.filter { $0.kind == .safety }.map(\.id))
+  /// Each rule's planted fault, as ``RuleFaultTests`` has it: what is found replays, at its last step. A changed table
+  /// has no name in a token.
+  @Test(arguments: RuleBook.documents.filter { $0.kind == .safety && `Every rule`.cells[$0.id] == nil }.map(\.id))
   func `of a planted fault's counterexample replays and violates the same rule at its last step`(id: String) throws {
     let rule = try #require(RuleBook[id])
     let fault = try #require(`Every rule`.faults[id])
