@@ -37,7 +37,7 @@ public struct MutantRun: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     let compiler = RuleCompiler(rules)
-    let state = Mutex(Progress(count: mutants.count))
+    let state = Mutex(SharedTurns<MutantResult>(count: mutants.count))
     @Sendable func isOver() -> Bool { interrupt.isInterrupted || time.map { clock.now - start >= $0 } ?? false }
     @Sendable func work() {
       while let index = state.withLock({ $0.take() }) {
@@ -54,27 +54,5 @@ public struct MutantRun: Sendable {
     let ended = state.withLock { $0 }
     if let failure = ended.failure { throw failure }
     return MutantMatrix(rules: rules, results: ended.results.compactMap { $0 }, duration: clock.now - start)
-  }
-}
-
-/// What the workers of a run share.
-private struct Progress {
-  var results: [MutantResult?]
-  var failure: (any Error)?
-  private var next = 0
-  private var done = 0
-
-  init(count: Int) { results = Array(repeating: nil, count: count) }
-
-  mutating func take() -> Int? {
-    guard failure == nil, next < results.count else { return nil }
-    defer { next += 1 }
-    return next
-  }
-
-  mutating func put(_ result: MutantResult, at index: Int) -> Int {
-    results[index] = result
-    done += 1
-    return done
   }
 }

@@ -86,7 +86,7 @@ public struct ScenarioMutantRun: Sendable {
       }
     }
     let originals = try scenarios.map { try outcomes(of: $0.parsed) }
-    let state = Mutex(Progress(count: jobs.count))
+    let state = Mutex(SharedTurns<ScenarioMutantResult>(count: jobs.count))
     @Sendable func work() {
       while let index = state.withLock({ $0.take() }) {
         let job = jobs[index]
@@ -170,27 +170,5 @@ public struct ScenarioMutantRun: Sendable {
     func trimmed(_ text: Substring) -> String { String(text.drop { $0 == " " }) }
     let isDropped = after.count < before.count
     return (line + 1, trimmed(before[line]), isDropped || line >= after.count ? nil : trimmed(after[line]))
-  }
-}
-
-/// What the workers of a run share.
-private struct Progress {
-  var results: [ScenarioMutantResult?]
-  var failure: (any Error)?
-  private var next = 0
-  private var done = 0
-
-  init(count: Int) { results = Array(repeating: nil, count: count) }
-
-  mutating func take() -> Int? {
-    guard failure == nil, next < results.count else { return nil }
-    defer { next += 1 }
-    return next
-  }
-
-  mutating func put(_ result: ScenarioMutantResult, at index: Int) -> Int {
-    results[index] = result
-    done += 1
-    return done
   }
 }

@@ -3,8 +3,9 @@ package enum Suggestion {
   /// The candidate with the fewest edits, the first of several; `nil` if none is near enough to be meant.
   ///
   /// Near enough is a third of the word's length, but at least one edit; swapped neighbours count as one edit. A
-  /// candidate that merely continues the word counts as near.
+  /// candidate that merely continues the word counts as near. A number is never a misspelling of another.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
+    if Int(word) != nil { return nil }
     let wanted = Array(word.lowercased())
     let limit = max(1, (wanted.count + 1) / 3)
     var best: (distance: Int, candidate: String)?
