@@ -1,14 +1,11 @@
 /// Step 2: recognizers handle the event, and step 3 for those that want to leave `possible`.
 extension Cycle {
-  /// Every active one of `who` handles a phase of a touch or its timer, in any order.
+  /// Every active one of `who` is to handle a phase of a touch or its timer; ``takeTurn()`` does it.
   mutating func handle(_ who: Mask, _ what: Observation.Handled, _ touch: Int?) {
     var who = who
     if tables.fault != nil { who = brokenHandlers(who, what, touch) }
-    if tables.isBatch {
-      handleTogether(who, what, touch)
-    } else {
-      handleInTurn(who, what, touch)
-    }
+    turns = Turns(stillThere(who), what, touch)
+    if turns.areSeveral { turns.quiet = quietOnes(of: turns.rest, what, touch) }
   }
 
   /// Who handles in a broken model.
@@ -22,23 +19,41 @@ extension Cycle {
     }
   }
 
-  /// `sequential`: what follows from one handling takes place before the next one handles.
-  private mutating func handleInTurn(_ who: Mask, _ what: Observation.Handled, _ touch: Int?) {
-    var rest = stillThere(who)
-    let quiet = rest & (rest &- 1) == 0 ? 0 : quietOnes(of: rest, what, touch)
-    var isFirst = true
-    while rest != 0 {
-      // Who is first is free, and so is the order of those that may request something. The quiet ones come right after
-      // the first: where they stand among the others makes no difference.
-      let due = isFirst || rest & quiet == 0 ? rest : Mask(bit: (rest & quiet).first)
-      let r = tables.fault == .fixedOrder ? rest.first : choose(from: due, ChoicePoint(.turn))
-      isFirst = false
-      rest &= ~Mask(bit: r)
-      let request = request(r, what, touch)
-      apply(request, of: r)
-      settle()
-      rest = stillThere(rest)
+  /// One more handles, and what can follow from it at once does; in a batch, after all have handled, one more of what
+  /// they requested takes place.
+  mutating func takeTurn() {
+    switch turns.stage {
+    case .over: preconditionFailure("nobody is left to handle the event")
+    case .handling where tables.isBatch: handleTogether()
+    case .handling: handleInTurn()
+    case .draining: drainOne()
     }
+  }
+
+  /// Whether ways to here that went through other orders are worth looking for: where the next choice is who is next,
+  /// and where all have handled the event.
+  var isJoint: Bool {
+    switch turns.stage {
+    case .over, .draining: return true
+    case .handling where turns.isFirst: return true
+    case .handling where tables.isBatch: return !turns.quiet.has(turns.rest.first)
+    case .handling: return turns.rest & turns.quiet == 0
+    }
+  }
+
+  /// `sequential`: what follows from one handling takes place before the next one handles.
+  private mutating func handleInTurn() {
+    // Who is first is free, and so is the order of those that may request something. The quiet ones come right after
+    // the first: where they stand among the others makes no difference.
+    let (rest, quiet) = (turns.rest, turns.rest & turns.quiet)
+    let due = turns.isFirst || quiet == 0 ? rest : Mask(bit: quiet.first)
+    let r = tables.fault == .fixedOrder ? rest.first : choose(from: due, ChoicePoint(.turn))
+    turns.isFirst = false
+    let request = request(r, turns.what, turns.touchInQuestion)
+    apply(request, of: r)
+    settle()
+    turns.rest = stillThere(rest & ~Mask(bit: r))
+    if turns.rest == 0 { turns.stage = .over }
   }
 
   /// One that has been failed meanwhile does not handle the event any more; one that has been freed does, as what it
@@ -64,58 +79,57 @@ extension Cycle {
   }
 
   /// `batch`: all handle, with the states staying as they were; then what they requested takes place.
-  private mutating func handleTogether(_ who: Mask, _ what: Observation.Handled, _ touch: Int?) {
-    var rest = tables.fault == .terminalHandles ? who : who & now.active
-    guard rest != 0 else { return }
-    var requests = SIMD8<UInt8>(repeating: Request.none.rawValue)
+  private mutating func handleTogether() {
     // The order has no influence; who is first is something to see.
-    var next = tables.fault == .fixedOrder ? rest.first : choose(from: rest, ChoicePoint(.turn))
-    while true {
-      rest &= ~Mask(bit: next)
-      requests[next] = request(next, what, touch).rawValue
-      if rest == 0 { break }
-      next = rest.first
-    }
-    // First what ends or goes on, and what waiting ones request.
-    var fresh: Mask = 0
-    var ends: Mask = 0
+    let isFree = turns.isFirst && tables.fault != .fixedOrder
+    let r = isFree ? choose(from: turns.rest, ChoicePoint(.turn)) : turns.rest.first
+    turns.isFirst = false
+    turns.rest &= ~Mask(bit: r)
+    turns.requests[r] = request(r, turns.what, turns.touchInQuestion).rawValue
+    if turns.rest == 0 { applyTogether() }
+  }
+
+  /// First what ends or goes on, and what waiting ones request; the rest is the pool.
+  private mutating func applyTogether() {
     let waiting = now.waiting
     let begun = now.begun
     for r in 0..<tables.count {
-      let request = Request(rawValue: requests[r])!
+      let request = Request(rawValue: turns.requests[r])!
       if request == .none { continue }
       let wantsIn = request == .began || request == .ended
       if wantsIn && !waiting.has(r) && !begun.has(r) {
-        fresh |= Mask(bit: r)
+        turns.fresh |= Mask(bit: r)
       } else if request == .ended && begun.has(r) {
-        ends |= Mask(bit: r)
+        turns.ends |= Mask(bit: r)
       } else {
         apply(request, of: r)
+        turns.requests[r] = Request.none.rawValue
       }
     }
-    drain(fresh: fresh, ends: ends, requests: requests)
+    seeToPool()
   }
 
   /// The pool of a batch: fresh requests to begin or end, freed waiters, and ends of begun ones, one at a time.
-  private mutating func drain(fresh: Mask, ends: Mask, requests: SIMD8<UInt8>) {
-    var fresh = fresh
-    var ends = ends
-    while true {
-      applyPending()
-      fresh &= now.possible
-      ends &= now.begun
-      let freed = freedWaiters
-      let pool = fresh | ends | freed
-      if pool == 0 { return }
-      let r = chooseNext(from: pool)
-      if freed.has(r) {
-        release(r)
-      } else {
-        apply(Request(rawValue: requests[r])!, of: r)
-        fresh &= ~Mask(bit: r)
-        ends &= ~Mask(bit: r)
-      }
+  private mutating func drainOne() {
+    let freed = freedWaiters
+    let r = chooseNext(from: turns.fresh | turns.ends | freed)
+    if freed.has(r) {
+      release(r)
+    } else {
+      apply(Request(rawValue: turns.requests[r])!, of: r)
+      turns.fresh &= ~Mask(bit: r)
+      turns.ends &= ~Mask(bit: r)
+      turns.requests[r] = Request.none.rawValue
     }
+    seeToPool()
+  }
+
+  /// Takes out of the pool what has no place in it any more.
+  private mutating func seeToPool() {
+    applyPending()
+    turns.fresh &= now.possible
+    turns.ends &= now.begun
+    turns.stage = turns.fresh | turns.ends | freedWaiters == 0 ? .over : .draining
   }
 
   /// Whose turn it is among several that could become effective: any, or (`ties`, in a batch) one of the deepest.

@@ -5,14 +5,16 @@ struct Cycle {
   let tables: Tables
   /// The state as it is now.
   var now = Frame()
-  private var choices = ChoiceCursor()
+  var choices = ChoiceCursor()
   /// Decides instead of the odometer, where a single history is followed or made; `nil` in a search.
   private var maker: (any ChoiceMaker)?
-  private let page: Page
+  let page: Page
 
   // What lasts for one cycle.
   /// The event.
   var event = Observation(.event)
+  /// Who has yet to handle it.
+  var turns = Turns()
   /// Whether the event's phase has been handed to the views.
   var phaseHasArrived = false
   /// The travel of the event's finger before its move.
@@ -34,17 +36,18 @@ struct Cycle {
     page = Page()
   }
 
-  /// Calls `body` with every transition that leaves a state.
+  /// Calls `body` with every transition that leaves a state: each way through each cycle, from its beginning.
   mutating func forEachTransition(
     of state: GestureState,
     _ body: (GestureAction, GestureState, UnsafeBufferPointer<Observation>) -> Void
   ) {
     let start = tables.layout.unpack(state)
     forEachEvent(in: start) { cycle, event in
-      var branch: UInt32 = 0
+      var branch: UInt64 = 0
       cycle.choices.restart()
       repeat {
         cycle.now = start
+        cycle.page.clear()
         cycle.run(event)
         body(GestureAction(event: event, branch: branch), cycle.tables.layout.pack(cycle.now), cycle.page.written)
         branch += 1
@@ -54,6 +57,13 @@ struct Cycle {
 
   /// The cycle, from the event to the reset.
   private mutating func run(_ event: Observation) {
+    open(event)
+    while turns.stage != .over { takeTurn() }
+    close()
+  }
+
+  /// The cycle up to where recognizers handle the event: who is to do so is in ``turns``.
+  mutating func open(_ event: Observation) {
     begin(event)
     switch Observation.Event(rawValue: event.code)! {
     case .touchBegan:
@@ -74,6 +84,10 @@ struct Cycle {
     case .wait: pass(ticks: event.value)
     case .application: applicationEvent(Int(event.value))
     }
+  }
+
+  /// The rest of the cycle, after all have handled the event.
+  mutating func close() {
     callOff()
     deliver()
     resetWhatIsDue()
@@ -82,7 +96,7 @@ struct Cycle {
 
   private mutating func begin(_ event: Observation) {
     self.event = event
-    page.clear()
+    turns = Turns()
     interrupted = 0
     doomed = 0
     newlyTimed = 0
@@ -143,43 +157,38 @@ extension Cycle {
     self.maker = maker
     defer { self.maker = nil }
     now = tables.layout.unpack(state)
+    page.clear()
     run(event)
     return body(tables.layout.pack(now), page.written)
   }
-
-  /// The alternatives that a transition takes; `nil` if the state has no such transition.
-  mutating func choices(of action: GestureAction, from state: GestureState) -> [UInt8]? {
-    let start = tables.layout.unpack(state)
-    var branch: UInt32 = 0
-    choices.restart()
-    repeat {
-      now = start
-      run(action.event)
-      if branch == action.branch { return choices.choices.map { UInt8($0.taken) } }
-      branch += 1
-    } while choices.advance()
-    return nil
-  }
 }
 
-/// A buffer of observations, reused for every transition.
-private final class Page {
-  /// More than a cycle of eight recognizers can show.
-  private static let capacity = 4096
-  private let memory = UnsafeMutablePointer<Observation>.allocate(capacity: Page.capacity)
-  private var count = 0
+/// A buffer of observations, reused for every cycle.
+final class Page {
+  private var memory = UnsafeMutablePointer<Observation>.allocate(capacity: 1024)
+  private var capacity = 1024
+  private(set) var count = 0
+
+  deinit { memory.deallocate() }
 
   @inline(always)
   func write(_ observation: Observation) {
-    precondition(count < Page.capacity, "a cycle of more than \(Page.capacity) observations")
+    if count == capacity { grow() }
     memory[count] = observation
-    count += 1
+    count &+= 1
+  }
+
+  @inline(never)
+  private func grow() {
+    let larger = UnsafeMutablePointer<Observation>.allocate(capacity: 2 * capacity)
+    larger.update(from: memory, count: count)
+    memory.deallocate()
+    memory = larger
+    capacity *= 2
   }
 
   @inline(always)
   func clear() { count = 0 }
 
   var written: UnsafeBufferPointer<Observation> { UnsafeBufferPointer(start: memory, count: count) }
-
-  deinit { memory.deallocate() }
 }

@@ -2,7 +2,41 @@
 ///
 /// One bit plane for each thing that can be true of a recognizer or of a touch, so that a question about all of them is
 /// one word operation. `possible` is the absence of the other five states.
+///
+/// The fields are in the order of their alignment, so that there are no bytes between them: a frame can be compared and
+/// hashed as it lies in memory (``Moment``).
 struct Frame: BitwiseCopyable {
+  /// Private memory of all machines, one after another.
+  var registers = SIMD32<UInt8>(repeating: 0)
+  var variables = SIMD8<UInt8>(repeating: 0)
+  /// Ticks to the expiry of the timers that run, of known length.
+  var ticks = SIMD8<UInt8>(repeating: 0)
+  /// Row `r`: the timers that were set in the same cycle as `r`'s to the same length, itself included.
+  var deadline = Rows()
+  /// Row `a`: the `b` that `a` requires to fail because a delegate said so.
+  var dynamicRequires = Rows()
+  /// Row `t`: the recognizers that have accepted touch `t` in their current attempts.
+  var accepted = Rows()
+  /// Row `t`: those of them whose machines have marked it.
+  var marked = Rows()
+
+  // Touches, by slot.
+  var view = SIMD8<UInt8>(repeating: 0)
+  var travel = SIMD8<UInt8>(repeating: 0)
+  var direction = SIMD8<UInt8>(repeating: 0)
+  var edges = SIMD8<UInt8>(repeating: 0)
+  /// The finger is down.
+  var down: Mask = 0
+  /// The finger is up, and something of the touch is still withheld from the view.
+  var kept: Mask = 0
+  /// The view saw `began`, and no end.
+  var seen: Mask = 0
+  /// The view gets nothing more of it.
+  var over: Mask = 0
+  var withheldBegan: Mask = 0
+  var withheldMoved: Mask = 0
+  var withheldEnded: Mask = 0
+
   // Recognizers, by number.
   var began: Mask = 0
   var changed: Mask = 0
@@ -21,36 +55,6 @@ struct Frame: BitwiseCopyable {
   var timed: Mask = 0
   /// Its timer is due together with one that has fired: nothing else may come first.
   var urgent: Mask = 0
-  /// Ticks to the expiry of the timers that run, of known length.
-  var ticks = SIMD8<UInt8>(repeating: 0)
-  /// Row `r`: the timers that were set in the same cycle as `r`'s to the same length, itself included.
-  var deadline = Rows()
-  /// Row `a`: the `b` that `a` requires to fail because a delegate said so.
-  var dynamicRequires = Rows()
-  /// Private memory of all machines, one after another.
-  var registers = SIMD32<UInt8>(repeating: 0)
-  var variables = SIMD8<UInt8>(repeating: 0)
-
-  // Touches, by slot.
-  /// The finger is down.
-  var down: Mask = 0
-  /// The finger is up, and something of the touch is still withheld from the view.
-  var kept: Mask = 0
-  /// The view saw `began`, and no end.
-  var seen: Mask = 0
-  /// The view gets nothing more of it.
-  var over: Mask = 0
-  var withheldBegan: Mask = 0
-  var withheldMoved: Mask = 0
-  var withheldEnded: Mask = 0
-  /// Row `t`: the recognizers that have accepted touch `t` in their current attempts.
-  var accepted = Rows()
-  /// Row `t`: those of them whose machines have marked it.
-  var marked = Rows()
-  var view = SIMD8<UInt8>(repeating: 0)
-  var travel = SIMD8<UInt8>(repeating: 0)
-  var direction = SIMD8<UInt8>(repeating: 0)
-  var edges = SIMD8<UInt8>(repeating: 0)
 
   @inline(always) var begun: Mask { began | changed }
   @inline(always) var terminal: Mask { ended | failed | cancelled }

@@ -49,10 +49,10 @@ public struct GestureAction: BitwiseCopyable, Hashable, Sendable {
   /// What happened outside; its kind is `event`.
   public var event: Observation
   /// Which combination of choices, from 0.
-  public var branch: UInt32
+  public var branch: UInt64
 
   /// A label.
-  public init(event: Observation, branch: UInt32) {
+  public init(event: Observation, branch: UInt64) {
     self.event = event
     self.branch = branch
   }

@@ -17,7 +17,8 @@ import ModelChecking
 /// 7. *Views* get what nobody withholds (`Cycle+Views`).
 /// 8. *Reset*, and views again for what it freed.
 ///
-/// Every choice is one call of `choose`; a `ChoiceCursor` runs the procedure once for each combination.
+/// Every choice is one call of `choose`; a `ChoiceCursor` runs the procedure once for each combination. Searches do not
+/// take each combination by itself: ways that come together between two turns are one from there (``CycleGraph``).
 public struct GestureSystem: TransitionSystem {
   /// A state between two cycles.
   public typealias State = GestureState
@@ -27,6 +28,7 @@ public struct GestureSystem: TransitionSystem {
   /// Scratch memory for expanding states, one for each thread.
   public struct Workspace {
     var cycle: Cycle
+    let graph = CycleGraph()
   }
 
   private(set) var tables: Tables
@@ -85,6 +87,9 @@ public struct GestureSystem: TransitionSystem {
       ])
   }
 
+  /// Whether recognizers that request nothing are put in every place of the order of handling.
+  public var walksEveryOrder: Bool { tables.walksEveryOrder }
+
   /// The scenario's name.
   public var name: String { tables.scenario.name }
 
@@ -118,17 +123,6 @@ public struct GestureSystem: TransitionSystem {
   public func forEachSuccessor(of state: GestureState, _ body: (GestureAction, GestureState) -> Void) {
     var workspace = makeWorkspace()
     forEachTransition(of: state, &workspace) { action, next, _ in body(action, next) }
-  }
-
-  /// What a reader of the history sees of one transition, and where it leads; `nil` if the state has no such
-  /// transition.
-  public func replay(_ action: GestureAction, from state: GestureState) -> (state: GestureState, seen: [Observation])? {
-    var found: (GestureState, [Observation])?
-    var workspace = makeWorkspace()
-    forEachTransition(of: state, &workspace) { candidate, next, seen in
-      if found == nil && candidate == action { found = (next, Array(seen)) }
-    }
-    return found
   }
 }
 

@@ -5,6 +5,8 @@ struct Expansion {
   @usableFromInline var end: Int
   /// Transitions out of the states that were expanded.
   @usableFromInline var transitions = 0
+  /// Steps that were taken: a step may stand for several transitions.
+  @usableFromInline var steps = 0
   /// States without transitions.
   @usableFromInline var deadlocks = 0
   /// The first of them.
@@ -18,13 +20,14 @@ struct Expansion {
 
   /// Counts one state.
   @inlinable
-  mutating func add(state index: Int, steps: UInt32) {
+  mutating func add(state index: Int, steps: UInt32, transitions all: Int) {
     if steps == 0 {
       deadlocks &+= 1
       let number = UInt32(truncatingIfNeeded: index)
       if number < firstDeadlock ?? .max { firstDeadlock = number }
     }
-    transitions &+= Int(steps)
+    transitions &+= all
+    self.steps &+= Int(steps)
     end = index &+ 1
   }
 
@@ -32,6 +35,7 @@ struct Expansion {
   @inlinable
   mutating func add(_ other: Expansion) {
     transitions &+= other.transitions
+    steps &+= other.steps
     deadlocks &+= other.deadlocks
     if let first = other.firstDeadlock, first < firstDeadlock ?? .max { firstDeadlock = first }
     end = max(end, other.end)

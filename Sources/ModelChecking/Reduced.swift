@@ -70,6 +70,16 @@ where CanonicalizerType.State == Base.State {
     }
   }
 
+  /// The same steps, with the transitions of the space that each stands for.
+  @inlinable
+  public func forEachBundle(
+    from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet, Int) -> Void
+  ) {
+    base.forEachBundle(from: state, &workspace) { action, target, events, transitions in
+      body(action, canonicalizer.representative(of: target), events, transitions)
+    }
+  }
+
   /// The space's events that go on.
   public func events(stutteringAt state: State) -> EventSet { base.events(stutteringAt: state) }
 

@@ -10,21 +10,25 @@ extension Search {
   ///   - desk: where everything is counted and gathered.
   ///   - sink: where full batches go.
   ///   - workspace: the space's scratch memory.
-  /// - Returns: the number of steps.
+  /// - Returns: the number of steps, and of the transitions they stand for.
   /// - Throws: ``SearchFault`` if the state was audited and its steps differ.
   @inlinable @inline(__always)
   func enumerate<Sink: StepSink & ~Copyable>(
     _ index: Int, _ source: Space.State, depth: Int, at desk: borrowing SearchDesk<Space.State>,
     into sink: inout Sink, _ workspace: inout Space.Workspace, pending: inout Int
-  ) throws(SearchFault) -> UInt32 where Sink.State == Space.State {
+  ) throws(SearchFault) -> (steps: UInt32, transitions: Int) where Sink.State == Space.State {
     let parent = UInt32(truncatingIfNeeded: index)
     let before = audit.includes(index) ? digestBefore(source) : nil
     let (states, parents, classOf) = (desk.batch.states, desk.batch.parents, desk.batch.classes)
     let (enumerated, discovered) = (desk.classes.transitions, desk.classes.newStates)
     let classCount = desk.classes.count
     var ordinal: UInt32 = 0
-    space.forEachStep(from: source, &workspace) { action, target, events in
-      if !events.isEmpty { desk.ledger.record(events, depth: depth &+ 1, source: parent, ordinal: ordinal) }
+    var all = 0
+    space.forEachBundle(from: source, &workspace) { action, target, events, transitions in
+      if !events.isEmpty {
+        desk.ledger.record(events, depth: depth &+ 1, source: parent, ordinal: ordinal, transitions: transitions)
+      }
+      all &+= transitions
       ordinal &+= 1
       let actionClass = space.actionClass(action)
       var slot = actionClass
@@ -32,7 +36,7 @@ extension Search {
         desk.classes.noteStray(actionClass, source: parent)
         slot = classCount
       }
-      enumerated[slot] &+= 1
+      enumerated[slot] &+= transitions
       states[pending] = target
       parents[pending] = parent
       classOf[pending] = UInt32(truncatingIfNeeded: slot)
@@ -43,7 +47,7 @@ extension Search {
       }
     }
     if let before { try checkAudit(source, before: before, steps: Int(ordinal), &workspace) }
-    return ordinal
+    return (ordinal, all)
   }
 
   /// Expands a level, or what is left of it, on the caller's thread.
@@ -74,9 +78,9 @@ extension Search {
           memory: store.bytes)
       }
       if expansion.stopped != nil { break }
-      let steps = try enumerate(
+      let (steps, all) = try enumerate(
         index, store.states[index], depth: depth, at: desk, into: &store, &workspace, pending: &pending)
-      expansion.add(state: index, steps: steps)
+      expansion.add(state: index, steps: steps, transitions: all)
       credit &-= Int(steps) &+ 1
       expansion.stopped = store.refusal
     }

@@ -94,8 +94,8 @@ extension Search {
     }
     if let stray = desk.classes.stray { throw SearchFault(.undeclaredActionClass(stray), system: space.name) }
     let result = SearchResult(
-      completeness: completeness, states: store.count, transitions: whole.transitions, depth: max(levels.count - 1, 0),
-      deadlocks: whole.deadlocks, deadlockDepth: deadlockDepth,
+      completeness: completeness, states: store.count, transitions: whole.transitions, steps: whole.steps,
+      depth: max(levels.count - 1, 0), deadlocks: whole.deadlocks, deadlockDepth: deadlockDepth,
       deadlock: traces.includesDeadlock ? try deadlockTrace(to: whole.firstDeadlock, in: store) : nil,
       events: try eventRecords(desk.ledger, traces, in: store), levels: levels, actions: desk.classes.statistics,
       memory: store.peakBytes, duration: watch.elapsed)

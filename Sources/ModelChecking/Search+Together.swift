@@ -91,10 +91,10 @@ extension Search {
       do throws(SearchFault) {
         for index in sources {
           current = index
-          let steps = try enumerate(
+          let (steps, all) = try enumerate(
             index, shared.state(index), depth: depth, at: worker.desk, into: &sink, &worker.workspace.pointee,
             pending: &pending)
-          expansion.add(state: index, steps: steps)
+          expansion.add(state: index, steps: steps, transitions: all)
         }
       } catch {
         worker.fault = (current, error)

@@ -36,6 +36,9 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
   public let states: Int
   /// Labelled transitions out of all expanded states.
   public let transitions: Int
+  /// Steps that were taken for them: fewer where one step stands for several transitions
+  /// (``SearchSpace/forEachBundle(from:_:_:)``).
+  public let steps: Int
   /// The largest depth at which a new state was found; 0 if there is none.
   public let depth: Int
   /// Expanded states without transitions. States at the depth limit are not expanded and do not count.
@@ -58,13 +61,14 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
 
   @usableFromInline
   init(
-    completeness: Completeness, states: Int, transitions: Int, depth: Int, deadlocks: Int,
+    completeness: Completeness, states: Int, transitions: Int, steps: Int, depth: Int, deadlocks: Int,
     deadlockDepth: Int?, deadlock: Trace<State, Action>?, events: [EventRecord], levels: [Level],
     actions: [(name: String, transitions: Int, newStates: Int)], memory: Int, duration: Duration
   ) {
     self.completeness = completeness
     self.states = states
     self.transitions = transitions
+    self.steps = steps
     self.depth = depth
     self.deadlocks = deadlocks
     self.deadlockDepth = deadlockDepth

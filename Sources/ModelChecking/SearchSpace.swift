@@ -32,6 +32,13 @@ public protocol SearchSpace: Sendable {
   /// the same order.
   func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void)
 
+  /// Calls `body` with the same steps, and with how many transitions each stands for: what a search enumerates.
+  ///
+  /// A space that knows several transitions of a state to have the same target and the same events, without taking
+  /// each, gives the first of them with their number. One for each step, unless stated.
+  func forEachBundle(
+    from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet, _ transitions: Int) -> Void)
+
   /// The events that go on for ever when the space stays in a state that has no steps; only ``LivenessQuestion`` asks.
   /// None, unless stated.
   func events(stutteringAt state: State) -> EventSet
@@ -57,6 +64,14 @@ extension SearchSpace {
   /// The first class, unless the space says otherwise.
   @inlinable
   public func actionClass(_ action: Action) -> Int { 0 }
+
+  /// Each step by itself, unless the space says otherwise.
+  @inlinable @inline(__always)
+  public func forEachBundle(
+    from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet, Int) -> Void
+  ) {
+    forEachStep(from: state, &workspace) { body($0, $1, $2, 1) }
+  }
 
   /// None, unless the space says otherwise.
   public func events(stutteringAt state: State) -> EventSet { EventSet() }

@@ -106,10 +106,4 @@ extension GestureSystem {
   ) -> Result {
     workspace.cycle.take(event, from: state, choosing: maker, body)
   }
-
-  /// The alternatives that a transition takes, in order; `nil` if the state has no such transition.
-  public func choices(of action: GestureAction, from state: GestureState) -> [UInt8]? {
-    var cycle = Cycle(tables)
-    return cycle.choices(of: action, from: state)
-  }
 }

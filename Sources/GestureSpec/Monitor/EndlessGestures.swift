@@ -63,18 +63,25 @@ public struct EndlessGestures: SearchSpace {
 
   /// The system's transitions, and rest.
   public func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void) {
+    forEachBundle(from: state, &workspace) { action, target, events, _ in body(action, target, events) }
+  }
+
+  /// The same, with the number of transitions that each stands for.
+  public func forEachBundle(
+    from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet, Int) -> Void
+  ) {
     let before = gestures.system.pulse(state.first)
-    gestures.forEachStep(from: state, &workspace) { action, target, events in
+    gestures.forEachBundle(from: state, &workspace) { action, target, events, transitions in
       var events = events
       assume(before, action, gestures.system.pulse(target.first), &events)
-      body(action, target, events)
+      body(action, target, events, transitions)
     }
     if before.mayRest {
       let (memory, events) = gestures.follow(Self.restSeen, from: state.second, workspace)
       var rest = EventSet()
       events.forEach { if !premises.contains($0) { rest.insert($0) } }
       assume(before, Self.rest, before, &rest)
-      body(Self.rest, PackedPair(state.first, memory), rest)
+      body(Self.rest, PackedPair(state.first, memory), rest, 1)
     }
   }
 

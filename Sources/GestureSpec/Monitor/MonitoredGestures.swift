@@ -3,9 +3,8 @@ import ModelChecking
 
 /// A gesture system in product with the monitors of its checks: what a search explores to answer them.
 ///
-/// A state is a state of the system and the number of a monitor memory. Neighbouring transitions of one state share
-/// long beginnings of their observations, so the memories along the last one are kept, and a transition is followed
-/// from where it differs.
+/// A state is a state of the system and the number of a monitor memory. The monitors follow the graph of each cycle
+/// (`PathFollower`): ways through it on which they come to remember the same are one step, with their number.
 ///
 /// All workspaces share one numbering of memories (``SharedMemories``), so that a state is the same state to all of
 /// them; each remembers the steps of the monitors that it has computed itself. A search with several threads gives the
@@ -21,6 +20,7 @@ public struct MonitoredGestures: SearchSpace {
     var gestures: GestureSystem.Workspace
     let table: MonitorTable
     fileprivate var trail = Trail()
+    fileprivate let follower = PathFollower()
   }
 
   /// The system.
@@ -65,12 +65,34 @@ public struct MonitoredGestures: SearchSpace {
     system.forEachInitialState { body(PackedPair($0, 0), EventSet()) }
   }
 
-  /// The system's transitions, followed by the monitors.
+  /// The system's transitions, followed by the monitors; of those that come to the same, the first.
   public func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void) {
+    forEachBundle(from: state, &workspace) { action, target, events, _ in body(action, target, events) }
+  }
+
+  /// The same, with the number of transitions that each stands for.
+  public func forEachBundle(
+    from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet, Int) -> Void
+  ) {
+    if system.walksEveryOrder {
+      return forEachWalk(from: state, &workspace) { action, target, events, _, _ in body(action, target, events, 1) }
+    }
+    let (table, follower) = (workspace.table, workspace.follower)
+    system.forEachCycle(of: state.first, &workspace.gestures) { event, graph in
+      follower.follow(graph, from: state.second, by: table) { end, memory, events, branch, transitions in
+        body(GestureAction(event: event, branch: branch), PackedPair(end, memory), events, transitions)
+      }
+    }
+  }
+
+  /// Each transition by itself, followed by the monitors.
+  package func forEachTransition(
+    from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void
+  ) {
     forEachWalk(from: state, &workspace) { action, target, events, _, _ in body(action, target, events) }
   }
 
-  /// The transitions, with what is seen and the memories on the way.
+  /// Each transition by itself, with what is seen and the memories on the way.
   @inline(__always)
   func forEachWalk(
     from state: State, _ workspace: inout Workspace,
@@ -148,4 +170,9 @@ struct Trail {
     length = seen.count
     return (memory, all)
   }
+}
+
+extension MonitorTable: ObservationReader {
+  @inline(__always)
+  func eventSet(_ number: UInt32) -> EventSet { events[Int(number)] }
 }

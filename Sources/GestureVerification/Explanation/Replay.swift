@@ -99,7 +99,7 @@ struct Replay {
     var all: [Transition] = []
     var workspace = space.makeWorkspace()
     let state = PackedPair(place.system, place.memory)
-    space.forEachStep(from: state, &workspace) { action, target, events in
+    space.forEachTransition(from: state, &workspace) { action, target, events in
       all.append(
         Transition(
           action: action, target: Place(system: target.first, memory: target.second, slots: place.slots),

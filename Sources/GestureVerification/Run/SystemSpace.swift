@@ -7,7 +7,12 @@ import ModelChecking
 package struct SystemSpace: SearchSpace {
   package typealias State = GestureState
   package typealias Action = GestureAction
-  package typealias Workspace = GestureSystem.Workspace
+
+  /// Scratch memory.
+  package struct Workspace {
+    var gestures: GestureSystem.Workspace
+    let follower = PathFollower()
+  }
 
   package let system: GestureSystem
 
@@ -32,7 +37,7 @@ package struct SystemSpace: SearchSpace {
   package var actionClasses: [String] { system.actionClasses }
 
   package func actionClass(_ action: GestureAction) -> Int { system.actionClass(action) }
-  package func makeWorkspace() -> Workspace { system.makeWorkspace() }
+  package func makeWorkspace() -> Workspace { Workspace(gestures: system.makeWorkspace()) }
 
   package func forEachInitialState(_ workspace: inout Workspace, _ body: (GestureState, EventSet) -> Void) {
     system.forEachInitialState { body($0, EventSet()) }
@@ -41,16 +46,35 @@ package struct SystemSpace: SearchSpace {
   package func forEachStep(
     from state: GestureState, _ workspace: inout Workspace, _ body: (GestureAction, GestureState, EventSet) -> Void
   ) {
-    let start = start
-    system.forEachTransition(of: state, &workspace) { action, target, seen in
-      var events = EventSet()
-      for o in seen where o.kind == .enter || o.kind == .reset {
-        events.insert(Int(start[Int(o.recognizer)]) + PhaseCoverage.pair(o.from, o.code))
+    forEachBundle(from: state, &workspace) { action, target, events, _ in body(action, target, events) }
+  }
+
+  package func forEachBundle(
+    from state: GestureState, _ workspace: inout Workspace,
+    _ body: (GestureAction, GestureState, EventSet, Int) -> Void
+  ) {
+    let (reader, follower) = (PhaseReader(start: start), workspace.follower)
+    system.forEachCycle(of: state, &workspace.gestures) { event, graph in
+      follower.follow(graph, from: 0, by: reader) { target, _, events, branch, transitions in
+        body(GestureAction(event: event, branch: branch), target, events, transitions)
       }
-      body(action, target, events)
     }
   }
 
   package func describe(_ state: GestureState) -> String { system.describe(state) }
   package func describe(_ action: GestureAction) -> String { system.describe(action) }
+}
+
+/// Remembers nothing, and sees transitions between phases.
+private struct PhaseReader: ObservationReader {
+  /// Where the events of a recognizer begin.
+  let start: SIMD16<UInt16>
+
+  @inline(__always)
+  func step(_ memory: UInt32, _ o: Observation) -> (next: UInt32, events: UInt32) {
+    guard o.kind == .enter || o.kind == .reset else { return (0, 0) }
+    return (0, UInt32(start[Int(o.recognizer)]) + UInt32(PhaseCoverage.pair(o.from, o.code)) + 1)
+  }
+
+  func eventSet(_ number: UInt32) -> EventSet { EventSet(Int(number) - 1) }
 }
