@@ -1,0 +1,50 @@
+import Testing
+
+@testable import GestureModel
+
+/// What of a cycle is compared as plain bytes has no bytes between its fields.
+@Suite struct MomentTests {
+  private func fieldBytes(_ value: Any) -> Int {
+    Mirror(reflecting: value).children.reduce(0) { sum, field in
+      func size<T>(_ value: T) -> Int { MemoryLayout<T>.size }
+      return sum + _openExistential(field.value, do: size)
+    }
+  }
+
+  @Test("a frame and the turns are their fields and nothing else")
+  func noPadding() {
+    #expect(fieldBytes(Frame()) == MemoryLayout<Frame>.size)
+    #expect(fieldBytes(Turns()) == MemoryLayout<Turns>.size)
+    #expect(Moment.size <= MemoryLayout<Moment>.size)
+  }
+
+  @Test("a moment puts back what it was taken of, and tells everything apart")
+  func roundTrip() throws {
+    let tables = try GestureSystem(oneView(.tap())).tables
+    var cycle = GestureModel.Cycle(tables)
+    cycle.now.registers[31] = 7
+    cycle.now.urgent = 3
+    cycle.turns = Turns(5, .ended, 2)
+    cycle.turns.requests[7] = 4
+    (cycle.doomed, cycle.newlyTimed, cycle.refusedToBegin) = (1, 2, 3)
+    (cycle.toDisable, cycle.toRemove, cycle.interrupted, cycle.phaseHasArrived) = (4, 5, 6, true)
+    let moment = Moment(of: cycle)
+    var other = GestureModel.Cycle(tables)
+    #expect(Moment(of: other) != moment)
+    moment.restore(&other)
+    #expect(Moment(of: other) == moment)
+    #expect(other.now.registers[31] == 7 && other.turns.touchInQuestion == 2 && other.phaseHasArrived)
+    // Each field counts.
+    let changes: [(inout GestureModel.Cycle) -> Void] = [
+      { $0.now.registers[31] = 8 }, { $0.now.urgent = 1 }, { $0.turns.requests[7] = 0 }, { $0.turns.isFirst = false },
+      { $0.turns.rest = 4 }, { $0.turns.quiet = 4 }, { $0.turns.fresh = 4 }, { $0.turns.ends = 4 },
+      { $0.turns.stage = .over }, { $0.doomed = 0 }, { $0.newlyTimed = 0 }, { $0.refusedToBegin = 0 },
+      { $0.toDisable = 0 }, { $0.toRemove = 0 }, { $0.interrupted = 0 }, { $0.phaseHasArrived = false },
+    ]
+    for change in changes {
+      var changed = other
+      change(&changed)
+      #expect(Moment(of: changed) != moment)
+    }
+  }
+}
