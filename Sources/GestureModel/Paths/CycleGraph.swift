@@ -36,7 +36,9 @@ public final class CycleGraph {
   /// A moment, or the beginning of the cycle.
   @frozen
   public struct Node: BitwiseCopyable {
+    /// The place of its first run among all.
     public var firstRun: UInt32
+    /// How many runs begin here.
     public var runCount: UInt32 = 0
     /// How many paths go on from here.
     public var paths: UInt64 = 0
@@ -63,6 +65,7 @@ public final class CycleGraph {
   private var slots = PlainBuffer<UInt32>()
   private var hashes = PlainBuffer<UInt64>()
 
+  /// A graph of nothing; ``GestureSystem/forEachCycle(of:_:_:)`` fills it.
   public init() { slots.fill(0, count: 64) }
 
   /// How many ways through the cycle there are.
