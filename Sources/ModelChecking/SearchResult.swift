@@ -9,8 +9,8 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
     /// The shortest trace to its first occurrence; `nil` if it never happened, or if no trace to it was asked for.
     public let trace: Trace<State, Action>?
 
-    @usableFromInline
-    init(count: Int, depth: Int?, trace: Trace<State, Action>?) {
+    /// What is known of an event.
+    public init(count: Int, depth: Int?, trace: Trace<State, Action>?) {
       self.count = count
       self.depth = depth
       self.trace = trace
@@ -74,5 +74,17 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
     self.actions = actions
     self.memory = memory
     self.duration = duration
+  }
+}
+
+extension SearchResult {
+  /// The same with other records of events.
+  ///
+  /// - Parameter events: what is known of each event.
+  public func replacingEvents(by events: [EventRecord]) -> SearchResult {
+    SearchResult(
+      completeness: completeness, states: states, transitions: transitions, depth: depth, deadlocks: deadlocks,
+      deadlockDepth: deadlockDepth, deadlock: deadlock, events: events, levels: levels, actions: actions,
+      memory: memory, duration: duration)
   }
 }

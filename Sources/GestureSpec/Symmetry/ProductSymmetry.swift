@@ -36,6 +36,7 @@ public struct ProductSymmetry: Canonicalizer {
     // What a monitor still owes to a touch that is over lies in its slot, where the next touch may be another one.
     exchangesTouches =
       system.scenario.fingers > 1 && system.treatsTouchesAlike && !space.monitor.program.outlasting.contains(true)
+      && space.monitor.table.checks.allSatisfy { $0.question != .can || $0.isAskedOfRecognizers }
     automorphisms =
       renamesRecognizers && system.treatsRecognizersAlike
       ? system.scenario.automorphisms(keeping: space.monitor.table.named)
@@ -76,6 +77,19 @@ public struct ProductSymmetry: Canonicalizer {
       }
       let isSame = (0..<width).allSatisfy { least[$0] == mine[$0] }
       return State(best!, isSame ? state.second : memories.number(of: least))
+    }
+  }
+
+  /// The state with recognizers and views renamed, and touches where they are.
+  func image(of state: State, under automorphism: Automorphism) -> State {
+    if automorphism.isIdentity { return state }
+    let parts = space.system.parts(space.system.parts(of: state.first), renamedBy: automorphism)
+    let width = memories.width
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: width) { buffer in
+      let renamed = buffer.baseAddress!
+      renamed.update(from: memories.words(state.second), count: width)
+      rename(renamed, automorphism.recognizers)
+      return State(space.system.state(of: parts, touchesInOrder: Self.unmoved), memories.number(of: renamed))
     }
   }
 
@@ -173,12 +187,10 @@ public struct ProductSymmetry: Canonicalizer {
 }
 
 extension CheckTable {
-  /// What the checks tell apart: recognizers, views and application events that they name, and recognizers of which a
-  /// possibility is asked one by one.
+  /// What the checks tell apart: recognizers, views and application events that they name.
   public var named: Scenario.Fixed {
     var fixed = Scenario.Fixed()
     for check in checks { check.formula.collectNames(&fixed) }
-    for case .witness(let tuple) in entries.map(\.meaning) { fixed.recognizers.formUnion(tuple) }
     return fixed
   }
 }

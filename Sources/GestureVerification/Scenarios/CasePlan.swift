@@ -130,7 +130,7 @@ struct CasePlan: Sendable {
       var search = context.search(reduced)
       search.stopAfter = EventSet(reduced.asymmetry)
       let result = try search.run(traces: traces)
-      if result.events[reduced.asymmetry].depth == nil { return try reduced.unfold(result) }
+      if !reduced.isAsymmetric(result) { return try reduced.unfold(result) }
     }
     return nil
   }
