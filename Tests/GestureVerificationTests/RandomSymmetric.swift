@@ -26,13 +26,14 @@ struct RandomSymmetric {
       .pan(minimumTouches: 2), .anyDiscrete(),
     ]
     let equal = 2 + roll(2)
-    let nested = roll(3)
+    // On views of their own they have many more states.
+    let isNested = isSmall ? roll(3) == 0 : roll(equal == 2 ? 8 : 3) > 0
     var views = [Scenario.View("root")]
     var list: [Scenario.Recognizer] = []
     let kind = kinds[roll(isSmall ? 2 : kinds.count)]
     for r in 0..<equal {
-      if nested == 1 { views.append(.init("v\(r)", parent: 0)) }
-      list.append(.init("e\(r)", on: nested == 1 ? r + 1 : 0, kind))
+      if isNested { views.append(.init("v\(r)", parent: 0)) }
+      list.append(.init("e\(r)", on: isNested ? r + 1 : 0, kind))
     }
     let hasOther = equal == 2 ? roll(10) > 0 : roll(4) == 0
     if hasOther { list.append(.init("other", on: 0, kinds[roll(isSmall ? 2 : 5)])) }

@@ -18,8 +18,8 @@ struct ReductionComparison {
   private(set) var outcome = Outcome.compared
   /// States of the system.
   private(set) var states = 0
-  /// States of the products, without a reduction and as stored.
-  private(set) var product = (plain: 0, stored: 0)
+  /// States of the products: without a reduction, with that of orders, and as stored.
+  private(set) var product = (plain: 0, ordered: 0, stored: 0)
   /// Whether recognizers were renamed, and whether touches were exchanged, in the search whose result counts.
   private(set) var renamed = false
   private(set) var exchanged = false
@@ -48,12 +48,17 @@ struct ReductionComparison {
     let monitors = Self.rules.monitors(for: scenario)
     var seen: Set<GestureState> = []
     for monitor in monitors.batches where !monitor.table.entries.isEmpty {
-      guard let plain = PlainSearch(MonitoredGestures(full, monitor), depth: depth, limit: limit) else {
+      guard let plain = PlainSearch(MonitoredGestures(full, monitor), depth: depth, limit: limit),
+        let ordered = PlainSearch(MonitoredGestures(reduced, monitor), depth: depth, limit: limit)
+      else {
         outcome = (try? full.checkTouches()) == nil ? .refused : .tooLarge
         return
       }
+      expect("states of the system", Set(ordered.states.map(\.first)), Set(plain.states.map(\.first)))
       seen.formUnion(plain.states.map(\.first))
-      try compare(plain, monitor, reduced, depth)
+      product.plain += plain.states.count
+      product.ordered += ordered.states.count
+      try compare(ordered, plain.depths, reduced, depth)
     }
     states = seen.count
     for monitor in monitors.endless { try compareEndless(monitor, full, reduced, depth) }
@@ -63,11 +68,10 @@ struct ReductionComparison {
   }
 
   private mutating func compare(
-    _ plain: PlainSearch, _ monitor: GestureMonitor, _ system: GestureSystem, _ depth: Int?
+    _ ordered: PlainSearch, _ depths: [Int?], _ system: GestureSystem, _ depth: Int?
   ) throws {
     let limits = SearchLimits(depth: depth)
-    let space = MonitoredGestures(system, monitor)
-    product.plain += plain.states.count
+    let space = MonitoredGestures(system, ordered.space.monitor)
     for renames in [true, false] {
       guard let symmetric = SymmetricGestures(space, renamesRecognizers: renames) else { continue }
       let result = try Search(symmetric, limits: limits).run()
@@ -75,29 +79,29 @@ struct ReductionComparison {
       product.stored += result.states
       renamed = renamed || renames
       exchanged = exchanged || symmetric.symmetry.exchangesTouches
-      // The numbers of memories are those of a table, so orbits are counted in the plain space itself.
-      let orbits = ProductSymmetry(of: plain.space, renamesRecognizers: renames).map { symmetry in
-        Set(plain.states.map { symmetry.representative(of: $0) }).count
+      // The numbers of memories are those of a table, so orbits are counted in that space itself.
+      let orbits = ProductSymmetry(of: ordered.space, renamesRecognizers: renames).map { symmetry in
+        Set(ordered.states.map { symmetry.representative(of: $0) }).count
       }
       expect("states", result.states, orbits ?? 0)
-      try compare(symmetric.unfold(result), plain, system)
+      try compare(symmetric.unfold(result), depths, monitor: space.monitor, system)
       return
     }
     let result = try Search(space, limits: limits).run()
     product.stored += result.states
-    expect("states", result.states, plain.states.count)
-    try compare(result, plain, system)
+    expect("states", result.states, ordered.states.count)
+    try compare(result, depths, monitor: space.monitor, system)
   }
 
   private mutating func compare(
-    _ result: SearchResult<MonitoredGestures.State, GestureAction>, _ plain: PlainSearch, _ system: GestureSystem
+    _ result: SearchResult<MonitoredGestures.State, GestureAction>, _ depths: [Int?], monitor: GestureMonitor,
+    _ system: GestureSystem
   ) throws {
-    let monitor = plain.space.monitor
     for (event, entry) in monitor.table.entries.enumerated() {
       let name = "\(monitor.table.checks[entry.check].name), \(entry.meaning)"
-      expect("length of \(name)", result.events[event].depth, plain.depths[event])
+      expect("length of \(name)", result.events[event].depth, depths[event])
       guard let trace = result.events[event].trace else { continue }
-      expect("length of the trace of \(name)", trace.steps.count, plain.depths[event])
+      expect("length of the trace of \(name)", trace.steps.count, depths[event])
       var state = trace.initial.first
       var observations: [Observation] = []
       for step in trace.steps {
