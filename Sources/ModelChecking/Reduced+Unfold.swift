@@ -22,7 +22,8 @@ extension Reduced {
       deadlock = trace
     }
     return SearchResult(
-      completeness: result.completeness, states: result.states, transitions: result.transitions, depth: result.depth,
+      completeness: result.completeness, states: result.states, represented: result.represented,
+      transitions: result.transitions, depth: result.depth,
       deadlocks: result.deadlocks, deadlockDepth: result.deadlockDepth, deadlock: deadlock, events: events,
       levels: result.levels, actions: result.actions, memory: result.memory, duration: result.duration)
   }

@@ -34,6 +34,9 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
   public let completeness: Completeness
   /// Distinct states.
   public let states: Int
+  /// The states of the system that they stand for, each once: as many, unless the space is folded
+  /// (``SearchSpace/orbitSize(of:)``); `nil` if that is not known.
+  public let represented: Int?
   /// Labelled transitions out of all expanded states.
   public let transitions: Int
   /// The largest depth at which a new state was found; 0 if there is none.
@@ -58,12 +61,13 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
 
   @usableFromInline
   init(
-    completeness: Completeness, states: Int, transitions: Int, depth: Int, deadlocks: Int,
+    completeness: Completeness, states: Int, represented: Int?, transitions: Int, depth: Int, deadlocks: Int,
     deadlockDepth: Int?, deadlock: Trace<State, Action>?, events: [EventRecord], levels: [Level],
     actions: [(name: String, transitions: Int, newStates: Int)], memory: Int, duration: Duration
   ) {
     self.completeness = completeness
     self.states = states
+    self.represented = represented
     self.transitions = transitions
     self.depth = depth
     self.deadlocks = deadlocks
@@ -83,7 +87,8 @@ extension SearchResult {
   /// - Parameter events: what is known of each event.
   public func replacingEvents(by events: [EventRecord]) -> SearchResult {
     SearchResult(
-      completeness: completeness, states: states, transitions: transitions, depth: depth, deadlocks: deadlocks,
+      completeness: completeness, states: states, represented: represented, transitions: transitions, depth: depth,
+      deadlocks: deadlocks,
       deadlockDepth: deadlockDepth, deadlock: deadlock, events: events, levels: levels, actions: actions,
       memory: memory, duration: duration)
   }

@@ -20,6 +20,8 @@ struct ReductionComparison {
   private(set) var states = 0
   /// States of the products: without a reduction, with that of orders, and as stored.
   private(set) var product = (plain: 0, ordered: 0, stored: 0)
+  /// The states that the stored ones stand for, with fingers and recognizers told apart.
+  private(set) var represented = 0
   /// Whether recognizers were renamed, and whether touches were exchanged, in the search whose result counts.
   private(set) var renamed = false
   private(set) var exchanged = false
@@ -77,6 +79,9 @@ struct ReductionComparison {
       let result = try Search(symmetric, limits: limits).run()
       if symmetric.isAsymmetric(result) { continue }
       product.stored += result.states
+      represented += result.represented ?? 0
+      // With one finger the states told apart are those of the search without the symmetry.
+      if scenario.fingers == 1 && depth == nil { expect("represented", result.represented, ordered.states.count) }
       renamed = renamed || renames
       exchanged = exchanged || symmetric.symmetry.exchangesTouches
       // The numbers of memories are those of a table, so orbits are counted in that space itself.
@@ -89,6 +94,7 @@ struct ReductionComparison {
     }
     let result = try Search(space, limits: limits).run()
     product.stored += result.states
+    represented += result.states
     expect("states", result.states, ordered.states.count)
     try compare(result, depths, monitor: space.monitor, system)
   }

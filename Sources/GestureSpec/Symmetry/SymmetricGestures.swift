@@ -71,6 +71,8 @@ public struct SymmetricGestures: SearchSpace {
   public var actionClasses: [String] { base.actionClasses }
   /// It is: that is its purpose.
   public var isFolded: Bool { true }
+  /// The states of its orbit, with fingers and recognizers told apart.
+  public func orbitSize(of state: State) -> Int? { symmetry.orbitSize(of: state) }
 
   /// The system's.
   public func actionClass(_ action: GestureAction) -> Int { base.actionClass(action) }
@@ -132,20 +134,4 @@ public struct SymmetricGestures: SearchSpace {
   public func describe(_ state: State) -> String { base.describe(state) }
   /// The product's.
   public func describe(_ action: GestureAction) -> String { base.describe(action) }
-}
-
-extension CheckTable {
-  /// By event the first of its orbit: possibilities of recognizers that are renamed to each other are the same.
-  func orbits(under automorphisms: [Automorphism]) -> [Int] {
-    entries.enumerated().map { event, entry in
-      guard case .witness(let tuple) = entry.meaning, checks[entry.check].isAskedOfRecognizers else { return event }
-      let images = automorphisms.map { automorphism in tuple.map { automorphism.recognizers[$0] } }
-      return images.compactMap { self.event(entry.check, .witness($0)) }.min() ?? event
-    }
-  }
-}
-
-extension Check {
-  /// Whether a tuple of its events is one of recognizers, not of touches.
-  var isAskedOfRecognizers: Bool { formula.outermost.map { !$0.range.variables.contains(where: \.isTouch) } ?? true }
 }
