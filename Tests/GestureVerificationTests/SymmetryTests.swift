@@ -72,9 +72,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true])
-  func `several workers find what one finds`(isReduced: Bool) throws {
-    let scenario = RandomSymmetric(seed: 3, isSmall: true).scenario
+  @Test(arguments: [nil, false, true] as [Bool?])
+  func `several workers find what one finds`(renamesRecognizers: Bool?) throws {
+    let list = ["a", "b"].map { Scenario.Recognizer($0, on: 0, .pan()) }
+    var scenario = Scenario("two pans", views: [.init("view")], recognizers: list + [.init("tap", on: 0, .tap())])
+    scenario.fingers = 2
     let system = try GestureSystem(scenario)
     let monitor = RuleCompiler(Self.rules).monitors(for: scenario).batches[0]
     func summary(_ workers: Int) throws -> [[Int]] {
@@ -88,8 +90,8 @@ import Testing
           + result.events.map { [$0.count, $0.depth ?? -1, $0.trace?.steps.count ?? -1] }
           + result.levels.map { [$0.states, $0.transitions] }
       }
-      guard isReduced else { return try run(space) }
-      return try run(try #require(SymmetricGestures(space, renamesRecognizers: false)))
+      guard let renamesRecognizers else { return try run(space) }
+      return try run(try #require(SymmetricGestures(space, renamesRecognizers: renamesRecognizers)))
     }
     let one = try summary(1)
     #expect(try summary(2) == one)
