@@ -36,4 +36,16 @@ public struct TwoPhaseSymmetry: Canonicalizer {
     }
     return sorted
   }
+
+  /// In how many ways the combinations of its managers can be dealt out.
+  public func orbitSize(of representative: UInt64) -> Int? {
+    let keys = (0..<UInt64(managers)).map { manager in
+      [
+        representative &>> (2 &* manager) & 3, representative &>> (TwoPhaseCommit.received &+ manager) & 1,
+        representative &>> (TwoPhaseCommit.sent &+ manager) & 1,
+      ]
+    }
+    let alike = Dictionary(grouping: keys) { $0 }.values.map(\.count)
+    return alike.reduce((1...managers).reduce(1, *)) { $0 / (1...$1).reduce(1, *) }
+  }
 }

@@ -12,6 +12,14 @@ public protocol Canonicalizer<State>: Sendable {
 
   /// The representative of a state's orbit. Called for every transition.
   func representative(of state: State) -> State
+
+  /// How many states the orbit of a representative has; `nil` if that is not known, and unless stated.
+  func orbitSize(of representative: State) -> Int?
+}
+
+extension Canonicalizer {
+  /// Not known.
+  public func orbitSize(of representative: State) -> Int? { nil }
 }
 
 /// The canonicalizer for a small group whose elements are all listed: the least of all images.
@@ -44,5 +52,12 @@ public struct LeastImage<State: PackedState>: Canonicalizer {
       if precedes(image, least) { least = image }
     }
     return least
+  }
+
+  /// The number of different images.
+  public func orbitSize(of representative: State) -> Int? {
+    var images = [representative]
+    for image in permutations.map({ $0(representative) }) where !images.contains(image) { images.append(image) }
+    return images.count
   }
 }

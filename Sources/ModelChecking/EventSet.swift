@@ -50,6 +50,14 @@ public struct EventSet: BitwiseCopyable, Hashable, Sendable {
   @inlinable
   public mutating func formUnion(_ other: EventSet) { words |= other.words }
 
+  /// Removes all events that are not in another set.
+  @inlinable
+  public mutating func formIntersection(_ other: EventSet) { words &= other.words }
+
+  /// Removes all events of another set.
+  @inlinable
+  public mutating func subtract(_ other: EventSet) { words &= ~other.words }
+
   /// Adds all events of another set, each under a number greater by `shift`.
   ///
   /// - Parameter shift: at least 0. The shifted numbers must stay below ``capacity``.

@@ -10,9 +10,9 @@ extension InternedSystem {
       events.append(.init(count: record.count, depth: record.depth, trace: try translate(record.trace)))
     }
     return SearchResult(
-      completeness: result.completeness, states: result.states, transitions: result.transitions, steps: result.steps,
-      depth: result.depth, deadlocks: result.deadlocks, deadlockDepth: result.deadlockDepth,
-      deadlock: try translate(result.deadlock),
+      completeness: result.completeness, states: result.states, represented: result.represented,
+      transitions: result.transitions, steps: result.steps, depth: result.depth,
+      deadlocks: result.deadlocks, deadlockDepth: result.deadlockDepth, deadlock: try translate(result.deadlock),
       events: events,
       levels: result.levels.map { .init(states: $0.states, transitions: $0.transitions) }, actions: result.actions,
       memory: result.memory, duration: result.duration)

@@ -87,6 +87,9 @@ where MonitorType.State == Base.State, MonitorType.Action == Base.Action {
   /// Whether the space is folded.
   public var isFolded: Bool { base.isFolded }
 
+  /// The space's.
+  public func orbitSize(of state: State) -> Int? { base.orbitSize(of: state.first) }
+
   /// The space's description and the monitor's memory.
   public func describe(_ state: State) -> String { "\(base.describe(state.first)) | \(state.second)" }
 

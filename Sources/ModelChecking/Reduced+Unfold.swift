@@ -22,9 +22,9 @@ extension Reduced {
       deadlock = trace
     }
     return SearchResult(
-      completeness: result.completeness, states: result.states, transitions: result.transitions, steps: result.steps,
-      depth: result.depth, deadlocks: result.deadlocks, deadlockDepth: result.deadlockDepth, deadlock: deadlock,
-      events: events,
+      completeness: result.completeness, states: result.states, represented: result.represented,
+      transitions: result.transitions, steps: result.steps, depth: result.depth,
+      deadlocks: result.deadlocks, deadlockDepth: result.deadlockDepth, deadlock: deadlock, events: events,
       levels: result.levels, actions: result.actions, memory: result.memory, duration: result.duration)
   }
 

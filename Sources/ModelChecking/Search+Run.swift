@@ -94,12 +94,25 @@ extension Search {
     }
     if let stray = desk.classes.stray { throw SearchFault(.undeclaredActionClass(stray), system: space.name) }
     let result = SearchResult(
-      completeness: completeness, states: store.count, transitions: whole.transitions, steps: whole.steps,
-      depth: max(levels.count - 1, 0), deadlocks: whole.deadlocks, deadlockDepth: deadlockDepth,
+      completeness: completeness, states: store.count, represented: represented(by: store),
+      transitions: whole.transitions, steps: whole.steps, depth: max(levels.count - 1, 0),
+      deadlocks: whole.deadlocks, deadlockDepth: deadlockDepth,
       deadlock: traces.includesDeadlock ? try deadlockTrace(to: whole.firstDeadlock, in: store) : nil,
       events: try eventRecords(desk.ledger, traces, in: store), levels: levels, actions: desk.classes.statistics,
       memory: store.peakBytes, duration: watch.elapsed)
     return try finish(result, store, whole.end)
+  }
+
+  /// How many states of the system the stored ones stand for.
+  @inlinable @inline(never)
+  func represented(by store: borrowing StateStore<Space.State>) -> Int? {
+    if !space.isFolded { return store.count }
+    var sum = 0
+    for index in 0..<store.count {
+      guard let size = space.orbitSize(of: store.states[index]) else { return nil }
+      sum += size
+    }
+    return sum
   }
 
   /// Stores the initial states, with the events at each.

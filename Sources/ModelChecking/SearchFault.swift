@@ -26,8 +26,8 @@ public struct SearchFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The state at which it was noticed, as the system describes it; `nil` if no one state is to blame.
   public let state: String?
 
-  @usableFromInline
-  init(_ kind: Kind, system: String, state: String? = nil) {
+  /// What was noticed, and where.
+  public init(_ kind: Kind, system: String, state: String? = nil) {
     self.kind = kind
     self.system = system
     self.state = state

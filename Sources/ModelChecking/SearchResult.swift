@@ -9,8 +9,8 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
     /// The shortest trace to its first occurrence; `nil` if it never happened, or if no trace to it was asked for.
     public let trace: Trace<State, Action>?
 
-    @usableFromInline
-    init(count: Int, depth: Int?, trace: Trace<State, Action>?) {
+    /// What is known of an event.
+    public init(count: Int, depth: Int?, trace: Trace<State, Action>?) {
       self.count = count
       self.depth = depth
       self.trace = trace
@@ -34,6 +34,9 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
   public let completeness: Completeness
   /// Distinct states.
   public let states: Int
+  /// The states of the system that they stand for, each once: as many, unless the space is folded
+  /// (``SearchSpace/orbitSize(of:)``); `nil` if that is not known.
+  public let represented: Int?
   /// Labelled transitions out of all expanded states.
   public let transitions: Int
   /// Steps that were taken for them: fewer where one step stands for several transitions
@@ -61,12 +64,14 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
 
   @usableFromInline
   init(
-    completeness: Completeness, states: Int, transitions: Int, steps: Int, depth: Int, deadlocks: Int,
+    completeness: Completeness, states: Int, represented: Int?, transitions: Int, steps: Int, depth: Int,
+    deadlocks: Int,
     deadlockDepth: Int?, deadlock: Trace<State, Action>?, events: [EventRecord], levels: [Level],
     actions: [(name: String, transitions: Int, newStates: Int)], memory: Int, duration: Duration
   ) {
     self.completeness = completeness
     self.states = states
+    self.represented = represented
     self.transitions = transitions
     self.steps = steps
     self.depth = depth
@@ -78,5 +83,18 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
     self.actions = actions
     self.memory = memory
     self.duration = duration
+  }
+}
+
+extension SearchResult {
+  /// The same with other records of events.
+  ///
+  /// - Parameter events: what is known of each event.
+  public func replacingEvents(by events: [EventRecord]) -> SearchResult {
+    SearchResult(
+      completeness: completeness, states: states, represented: represented, transitions: transitions, depth: depth,
+      deadlocks: deadlocks,
+      deadlockDepth: deadlockDepth, deadlock: deadlock, events: events, levels: levels, actions: actions,
+      memory: memory, duration: duration)
   }
 }

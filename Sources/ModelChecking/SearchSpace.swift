@@ -47,6 +47,10 @@ public protocol SearchSpace: Sendable {
   /// stated.
   var isFolded: Bool { get }
 
+  /// How many states of the system a state of this space stands for; `nil` if that is not known. One, unless the space is
+  /// folded.
+  func orbitSize(of state: State) -> Int?
+
   /// One line for a reader.
   func describe(_ state: State) -> String
 
@@ -78,6 +82,9 @@ extension SearchSpace {
 
   /// Not folded, unless the space says otherwise.
   public var isFolded: Bool { false }
+
+  /// One, or not known.
+  public func orbitSize(of state: State) -> Int? { isFolded ? nil : 1 }
 
   /// What Swift prints for the state, unless the space says otherwise.
   public func describe(_ state: State) -> String { String(describing: state) }

@@ -15,6 +15,10 @@ extension JSONReport {
       "labelled": .int(1),
       "states": .int(scenario.states),
       "productStates": .int(scenario.productStates),
+      "representedStates": .int(scenario.representedStates),
+      "orders": scenario.orders.map { orders in
+        .members(["walked": .int(orders.walked), "represented": .int(orders.represented)])
+      } ?? .null,
       "transitions": .int(scenario.transitions),
       "depth": .int(scenario.depth),
       "closed": .bool(scenario.isClosed),

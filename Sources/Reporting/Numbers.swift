@@ -31,6 +31,13 @@ public enum Numbers {
     return "\(number)"
   }
 
+  /// `1.98`: how many times as many, rounded down; 1 of nothing.
+  public static func factor(_ many: Int, _ few: Int) -> String {
+    let hundredths = few > 0 ? many * 100 / few : 100
+    let fraction = String(hundredths % 100)
+    return "\(grouped(hundredths / 100))." + (fraction.count < 2 ? "0" : "") + fraction
+  }
+
   /// `1 system`, `2 systems`
   public static func count(_ number: Int, _ noun: String) -> String {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"

@@ -28,6 +28,7 @@ struct ScenarioText {
     if style.isQuiet && scenario.verdict == .holds { return [] }
     var lines = [heading(scenario), "  " + counts(scenario)]
     if !style.isQuiet {
+      lines += savings(scenario).map { "  " + $0 }
       for finding in scenario.warnings {
         let place = finding.position.map { "line \($0.line): " } ?? ""
         lines.append("  \(style.mark("⚠", .yellow)) \(place)\(finding.message) [\(finding.id)]")
@@ -58,6 +59,23 @@ struct ScenarioText {
       "\(Numbers.count(scenario.states, "state")) (\(Numbers.grouped(scenario.productStates)) with what is asked), "
       + "\(Numbers.count(scenario.transitions, "transition")), depth \(scenario.depth), \(reach), "
       + "\(Numbers.seconds(scenario.work)) s"
+  }
+
+  /// What the reductions saved, as it was counted in the run; nothing where they saved nothing.
+  private func savings(_ scenario: ScenarioResult) -> [String] {
+    var lines: [String] = []
+    if scenario.representedStates > scenario.productStates {
+      lines.append(
+        "symmetry: the \(Numbers.grouped(scenario.productStates)) stand for "
+          + "\(Numbers.grouped(scenario.representedStates)) with fingers and equal recognizers told apart, "
+          + "\(Numbers.factor(scenario.representedStates, scenario.productStates)) times as many")
+    }
+    if let orders = scenario.orders, orders.represented > orders.walked {
+      lines.append(
+        "order: \(Numbers.grouped(orders.walked)) orders of handling stand for \(Numbers.grouped(orders.represented)), "
+          + "\(Numbers.factor(orders.represented, orders.walked)) times as many")
+    }
+    return lines
   }
 
   private func check(_ check: CheckResult, _ scenario: ScenarioResult) -> [String] {

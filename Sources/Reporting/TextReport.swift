@@ -75,7 +75,12 @@ public struct TextReport: Sendable {
       Numbers.grouped(result.states), Numbers.grouped(result.productStates), Numbers.grouped(result.transitions),
       "\(result.depth)",
     ])
-    return table.lines
+    let (stored, represented) = (result.productStates, result.representedStates)
+    guard represented > stored else { return table.lines }
+    return table.lines + [
+      "symmetry: the product's states stand for \(Numbers.grouped(represented)) with fingers and equal recognizers told "
+        + "apart, \(Numbers.factor(represented, stored)) times as many"
+    ]
   }
 
   private var rules: [String] {

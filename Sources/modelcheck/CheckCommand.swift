@@ -46,7 +46,8 @@ enum CheckCommand {
       throw .usage("'--check' chooses among the checks of scenario files; there is none here.", in: "check")
     }
     var verification = Verification(
-      DefaultSystems.families(options.bounds, switches: options.switches), options.rules, request: options.request)
+      DefaultSystems.families(options.bounds, switches: options.switches), options.rules, request: options.request,
+      reductions: options.reductions)
     verification.workers = options.workers ?? Platform.processors
     return { interrupt, observer in
       verification.interrupt = interrupt

@@ -9,6 +9,8 @@ import Testing
     let reduced = Reduced(space, by: TwoPhaseSymmetry(managers: managers))
     let result = try reduced.unfold(Search(reduced).run())
     #expect([result.states, result.transitions] == [states, transitions])
+    // Every labelled state is in one orbit: the search without the symmetry counts them.
+    if managers == 5 { #expect(try result.represented == Search(space).run(traces: .none).states) }
     #expect(result.depth == 3 * managers + 1)
     guard case .proved = result.verdict(violation: TwoPhaseConsistency.inconsistent),
       case .reachable(let committed) = result.reachability(of: TwoPhaseConsistency.allCommitted)

@@ -140,6 +140,8 @@ struct Trail {
 
   /// The memory before an observation.
   func memory(before index: Int) -> UInt32 { memories[index] }
+  /// All events before an observation.
+  func events(before index: Int) -> EventSet { events[index] }
 
   mutating func restart(at memory: UInt32) {
     memories[0] = memory

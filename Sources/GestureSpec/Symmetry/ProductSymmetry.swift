@@ -18,10 +18,10 @@ public struct ProductSymmetry: Canonicalizer {
   public let exchangesTouches: Bool
   /// The renamings, the identity first.
   public let automorphisms: [Automorphism]
-  private let memories: SharedMemories
-  private let shapes: [Shape]
-  private let tables: Int
-  private let planes: Int
+  let memories: SharedMemories
+  let shapes: [Shape]
+  let tables: Int
+  let planes: Int
 
   /// The symmetries of a space, as far as they are known; `nil` if there is none but the identity.
   ///
@@ -36,6 +36,7 @@ public struct ProductSymmetry: Canonicalizer {
     // What a monitor still owes to a touch that is over lies in its slot, where the next touch may be another one.
     exchangesTouches =
       system.scenario.fingers > 1 && system.treatsTouchesAlike && !space.monitor.program.outlasting.contains(true)
+      && space.monitor.table.checks.allSatisfy { $0.question != .can || $0.isAskedOfRecognizers }
     automorphisms =
       renamesRecognizers && system.treatsRecognizersAlike
       ? system.scenario.automorphisms(keeping: space.monitor.table.named)
@@ -79,10 +80,10 @@ public struct ProductSymmetry: Canonicalizer {
     }
   }
 
-  private static let unmoved = SIMD8<UInt8>(0, 1, 2, 3, 4, 5, 6, 7)
+  static let unmoved = SIMD8<UInt8>(0, 1, 2, 3, 4, 5, 6, 7)
 
   /// The slots, those first that come first in the representative.
-  private func order(_ parts: GestureSystem.Parts, _ memory: UnsafeMutablePointer<UInt64>) -> SIMD8<UInt8> {
+  func order(_ parts: GestureSystem.Parts, _ memory: UnsafeMutablePointer<UInt64>) -> SIMD8<UInt8> {
     var keys = SIMD8<UInt64>(repeating: 0)
     for t in 0..<8 { keys[t] = space.system.key(ofTouch: t, in: parts) }
     var order = Self.unmoved
@@ -99,64 +100,6 @@ public struct ProductSymmetry: Canonicalizer {
     return order
   }
 
-  /// Compares what a memory holds of two touches: negative, zero or positive.
-  func compare(_ memory: UnsafeMutablePointer<UInt64>, _ a: Int, _ b: Int) -> Int {
-    for index in 0..<tables where shapes[index] == .mixed {
-      let (x, y) = (memory[index] &>> UInt64(8 * a) & 0xFF, memory[index] &>> UInt64(8 * b) & 0xFF)
-      if x != y { return x < y ? -1 : 1 }
-    }
-    for plane in 0..<planes where shapes[tables + plane] == .touch {
-      let byte = memory[tables + plane >> 3] &>> UInt64((plane & 7) << 3)
-      let (x, y) = (byte &>> UInt64(a) & 1, byte &>> UInt64(b) & 1)
-      if x != y { return x < y ? -1 : 1 }
-    }
-    return 0
-  }
-
-  /// Puts touch `order[i]` into slot `i`.
-  private func move(_ memory: UnsafeMutablePointer<UInt64>, _ order: SIMD8<UInt8>) {
-    for index in 0..<tables where shapes[index] == .mixed {
-      var word: UInt64 = 0
-      for i in 0..<8 { word |= (memory[index] &>> UInt64(8 * order[i]) & 0xFF) &<< UInt64(8 * i) }
-      memory[index] = word
-    }
-    forEachPlane(of: .touch, in: memory) { byte in
-      var moved: UInt64 = 0
-      for i in 0..<8 { moved |= (byte &>> UInt64(order[i]) & 1) &<< UInt64(i) }
-      return moved
-    }
-  }
-
-  /// Renames recognizers.
-  private func rename(_ memory: UnsafeMutablePointer<UInt64>, _ to: [Int]) {
-    func moved(_ byte: UInt64) -> UInt64 {
-      var result = byte
-      for r in to.indices { result &= ~(1 &<< UInt64(r)) }
-      for r in to.indices { result |= (byte &>> UInt64(r) & 1) &<< UInt64(to[r]) }
-      return result
-    }
-    for index in 0..<tables {
-      var word: UInt64 = 0
-      for row in 0..<8 {
-        let target = shapes[index] == .pair && row < to.count ? to[row] : row
-        word |= moved(memory[index] &>> UInt64(8 * row) & 0xFF) &<< UInt64(8 * target)
-      }
-      memory[index] = word
-    }
-    forEachPlane(of: .recognizer, in: memory, moved)
-  }
-
-  private func forEachPlane(
-    of shape: Shape, in memory: UnsafeMutablePointer<UInt64>, _ change: (UInt64) -> UInt64
-  ) {
-    for plane in 0..<planes where shapes[tables + plane] == shape {
-      let word = tables + plane >> 3
-      let shift = UInt64((plane & 7) << 3)
-      let byte = memory[word] &>> shift & 0xFF
-      memory[word] = memory[word] & ~(0xFF &<< shift) | (change(byte) & 0xFF) &<< shift
-    }
-  }
-
   private static func precedes(
     _ a: GestureState, _ x: UnsafeMutablePointer<UInt64>, _ b: GestureState, _ y: UnsafeMutablePointer<UInt64>,
     _ width: Int
@@ -169,41 +112,5 @@ public struct ProductSymmetry: Canonicalizer {
     if a.w5 != b.w5 { return a.w5 < b.w5 }
     for index in 0..<width where x[index] != y[index] { return x[index] < y[index] }
     return false
-  }
-}
-
-extension CheckTable {
-  /// What the checks tell apart: recognizers, views and application events that they name, and recognizers of which a
-  /// possibility is asked one by one.
-  public var named: Scenario.Fixed {
-    var fixed = Scenario.Fixed()
-    for check in checks { check.formula.collectNames(&fixed) }
-    for case .witness(let tuple) in entries.map(\.meaning) { fixed.recognizers.formUnion(tuple) }
-    return fixed
-  }
-}
-
-extension Formula {
-  fileprivate func collectNames(_ fixed: inout Scenario.Fixed) {
-    switch self {
-    case .atom(let atom):
-      switch atom.predicate {
-      case .isNumber: fixed.recognizers.insert(Int(atom.first))
-      case .touchBeginsOn: fixed.views.insert(Int(atom.first))
-      case .applicationEvent: fixed.applicationEvents = true
-      default: break
-      }
-    case .or(let parts):
-      // A set of recognizers, such as those of one kind: it is the set that is told apart.
-      let set = parts.compactMap { part -> Int? in
-        if case .atom(let atom) = part, atom.predicate == .isNumber { Int(atom.first) } else { nil }
-      }
-      if set.count == parts.count { fixed.recognizerSets.insert(Set(set)) } else { collectNames(of: parts, &fixed) }
-    default: collectNames(of: parts, &fixed)
-    }
-  }
-
-  private func collectNames(of parts: [Formula], _ fixed: inout Scenario.Fixed) {
-    for part in parts { part.collectNames(&fixed) }
   }
 }

@@ -5,17 +5,24 @@ import ModelChecking
 ///
 ///     guard let space = SymmetricGestures(base, renamesRecognizers: false) else { … }         // no symmetry
 ///     let result = try Search(space).run()
-///     if result.events[space.asymmetry].depth == nil { return try space.unfold(result) }
+///     if !space.isAsymmetric(result) { return try space.unfold(result) }
 ///
 /// **Why it is sound.** Exchanging touches, or renaming recognizers by an automorphism, maps the transitions of a state
 /// of the *system* to those of its image: which slot a new touch takes only matters up to another exchange, and what
 /// the model does in the order of numbers leads to the same state in any order (what does not is excluded:
 /// `treatsTouchesAlike`, `treatsRecognizersAlike`, `automorphisms(keeping:limit:)`). What is *seen* on the way is the
 /// image of what was seen, up to the order of some rows of observations and to the touch an interruption is handled for
-/// (which of two alike touches lives is decided by content, ``Observation/forget(_:isJoined:to:)``). ``OrderAudit`` follows each such row in every order on every
-/// transition of the search. If all come to the same, then by induction along a path every state of the full product is
-/// the image of one that was found, at the same depth, with the same events. If one does not, the event ``asymmetry``
-/// happens, and the search says nothing: it is to be run again without the reduction.
+/// (which of two alike touches lives is decided by content, ``Observation/forget(_:isJoined:to:)``). ``OrderAudit``
+/// follows each such row in every order on every transition of the search. If all come to the same memory, then by
+/// induction along a path every state of the full product is the image of one that was found, at the same depth. If
+/// one does not, the event ``asymmetry`` happens, and the search says nothing: it is to be run again without the
+/// reduction.
+///
+/// **Events** of an image are those of the state, with two exceptions. A possibility that is asked of each recognizer is
+/// one event for each; an automorphism permutes them, so in the search those of one orbit are one. And an event may
+/// happen in some orders of a row only. What happens in the order of the numbers of a state that was found does happen
+/// there; what happens in other orders only happens at most at another state of the orbit, and is kept apart as
+/// ``missed(_:)``. If such an event comes no earlier than the event itself, nothing is lost.
 public struct SymmetricGestures: SearchSpace {
   /// The representatives.
   public typealias State = MonitoredGestures.State
@@ -29,6 +36,10 @@ public struct SymmetricGestures: SearchSpace {
   /// Who chooses the representatives.
   public let symmetry: ProductSymmetry
   private let audit: OrderAudit
+  /// By event the first of its orbit.
+  private let firstOfOrbit: [Int]
+  private let notFirst: EventSet
+  private let countsMissed: Bool
 
   /// A reduced product; `nil` if there is no symmetry, or no event left to say that there is none.
   ///
@@ -41,19 +52,27 @@ public struct SymmetricGestures: SearchSpace {
     else { return nil }
     self.base = base
     self.symmetry = symmetry
-    audit = OrderAudit(touches: symmetry.exchangesTouches, recognizers: symmetry.automorphisms.count > 1)
+    audit = OrderAudit(touches: symmetry.exchangesTouches, automorphisms: symmetry.automorphisms)
+    let orbits = base.monitor.table.orbits(under: symmetry.automorphisms)
+    firstOfOrbit = orbits
+    notFirst = orbits.indices.reduce(into: EventSet()) { if orbits[$1] != $1 { $0.insert($1) } }
+    countsMissed = symmetry.automorphisms.count > 1 && 2 * base.eventCount < EventSet.capacity
   }
 
   /// The event that a transition does not come to the same with other numbers.
   public var asymmetry: Int { base.eventCount }
-  /// One more than the product's.
-  public var eventCount: Int { base.eventCount + 1 }
+  /// The event that an event of the product happens in another order of a row only; `nil` if that is ``asymmetry``.
+  public func missed(_ event: Int) -> Int? { countsMissed ? base.eventCount + 1 + event : nil }
+  /// One more than the product's, or twice as many and one.
+  public var eventCount: Int { base.eventCount + 1 + (countsMissed ? base.eventCount : 0) }
   /// The system's name.
   public var name: String { base.name }
   /// The system's.
   public var actionClasses: [String] { base.actionClasses }
   /// It is: that is its purpose.
   public var isFolded: Bool { true }
+  /// The states of its orbit, with fingers and recognizers told apart.
+  public func orbitSize(of state: State) -> Int? { symmetry.orbitSize(of: state) }
 
   /// The system's.
   public func actionClass(_ action: GestureAction) -> Int { base.actionClass(action) }
@@ -62,31 +81,54 @@ public struct SymmetricGestures: SearchSpace {
 
   /// The representatives of the initial states.
   public func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void) {
-    base.forEachInitialState(&workspace) { state, events in body(symmetry.representative(of: state), events) }
+    base.forEachInitialState(&workspace) { state, events in body(symmetry.representative(of: state), merged(events)) }
   }
 
   /// The product's transitions, to the representatives of their targets.
   public func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void) {
     let source = base.system.parts(of: state.first)
     let table = workspace.table
+    var open: Int?
     base.forEachWalk(from: state, &workspace) { action, target, events, seen, trail in
-      var events = events
-      let memory = { trail.memory(before: $0) }
-      var holds = audit.holds(seen, from: trail.fresh, memory, table)
-      if holds && audit.touches && action.event.code == Observation.Event.interrupt.rawValue {
-        holds = audit.interruptionHolds(seen, source, from: state.second, to: target.second, events, table)
+      var events = merged(events)
+      var outcome = audit.outcome(seen, &open, trail, table)
+      if outcome.isOne && audit.touches && action.event.code == Observation.Event.interrupt.rawValue {
+        outcome.isOne = audit.interruptionHolds(seen, source, trail, table)
       }
-      if !holds { events.insert(asymmetry) }
+      if !outcome.missed.isEmpty {
+        var missed = merged(outcome.missed)
+        missed.subtract(events)
+        if countsMissed {
+          events.formUnion(missed, shiftedBy: base.eventCount + 1)
+        } else if !missed.isEmpty {
+          outcome.isOne = false
+        }
+      }
+      if !outcome.isOne { events.insert(asymmetry) }
       body(action, symmetry.representative(of: target), events)
     }
   }
 
-  /// A result with traces of the product itself, of the same lengths.
-  ///
-  /// - Throws: `SearchFault` if the product is not symmetric along a trace.
-  public func unfold(_ result: SearchResult<State, Action>) throws(SearchFault) -> SearchResult<State, Action> {
-    try Reduced(base, by: symmetry).unfold(result)
+  /// The events with the first of its orbit for each.
+  private func merged(_ events: EventSet) -> EventSet {
+    guard events.intersects(notFirst) else { return events }
+    var merged = EventSet()
+    events.forEach { merged.insert(firstOfOrbit[$0]) }
+    return merged
   }
+
+  /// Whether a search of this space met a transition that does not come to the same with other numbers, or an event
+  /// that may come earlier in another order: then it says nothing.
+  public func isAsymmetric(_ result: SearchResult<State, Action>) -> Bool {
+    if result.events[asymmetry].depth != nil { return true }
+    return (0..<asymmetry).contains { event in
+      guard let missed = missed(event), let other = result.events[missed].depth else { return false }
+      return result.events[event].depth ?? .max > other
+    }
+  }
+
+  /// The first event of an event's orbit.
+  func firstOfOrbit(_ event: Int) -> Int { firstOfOrbit[event] }
 
   /// The product's.
   public func describe(_ state: State) -> String { base.describe(state) }

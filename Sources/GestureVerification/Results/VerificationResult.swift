@@ -39,6 +39,10 @@ public struct VerificationResult: Sendable {
     families.reduce(0) { $0 + $1.productStates } + scenarios.reduce(0) { $0 + $1.productStates }
   }
   /// Over all families and scenarios.
+  public var representedStates: Int {
+    families.reduce(0) { $0 + $1.representedStates } + scenarios.reduce(0) { $0 + $1.representedStates }
+  }
+  /// Over all families and scenarios.
   public var transitions: Int {
     families.reduce(0) { $0 + $1.transitions } + scenarios.reduce(0) { $0 + $1.transitions }
   }

@@ -10,17 +10,20 @@ extension Verification {
   ///   - rules: which rules.
   ///   - request: what the result says was asked for; its limits are those of the run.
   ///   - fault: a step of the model to break, for measuring whether the rules notice.
+  ///   - reductions: what makes the searches smaller.
   public init(
     _ families: [SystemFamily], _ rules: [Rule] = RuleBook.documents,
-    request: VerificationRequest = VerificationRequest(), fault: Fault? = nil
+    request: VerificationRequest = VerificationRequest(), fault: Fault? = nil, reductions: Reductions = .all
   ) {
     let compiler = RuleCompiler(rules)
     let forced = Set(request.forcesRules ? rules.map(\.id) : [])
     let interval = Exploration.auditInterval(of: families.reduce(0) { $0 + $1.count })
     self.init(families, rules, request) { number, system, limits, interrupt in
       let exploration = Exploration(
-        system: try GestureSystem(system.scenario, fault: fault), labelled: system.labelled, rules: rules,
-        limits: limits, interrupt: interrupt, audit: number % interval == 0 ? .sampled : .off)
+        system: try GestureSystem(
+          system.scenario, fault: fault, walksEveryOrder: !reductions.contains(.order)),
+        labelled: system.labelled, rules: rules, reductions: reductions, limits: limits, interrupt: interrupt,
+        audit: number % interval == 0 ? .sampled : .off)
       return try exploration.run(compiler.monitors(for: system.scenario, forced: forced))
     }
   }
@@ -36,6 +39,7 @@ struct Exploration {
   let system: GestureSystem
   let labelled: Int
   let rules: [Rule]
+  let reductions: Reductions
   let limits: SearchLimits
   let interrupt: SearchInterrupt
   let audit: AuditDensity
@@ -46,12 +50,13 @@ struct Exploration {
   static func auditInterval(of systems: Int) -> Int { systems > 10_000 ? 128 : 16 }
 
   init(
-    system: GestureSystem, labelled: Int, rules: [Rule], limits: SearchLimits, interrupt: SearchInterrupt,
-    audit: AuditDensity
+    system: GestureSystem, labelled: Int, rules: [Rule], reductions: Reductions = .all, limits: SearchLimits,
+    interrupt: SearchInterrupt, audit: AuditDensity
   ) {
     self.system = system
     self.labelled = labelled
     self.rules = rules
+    self.reductions = reductions
     self.limits = limits
     self.interrupt = interrupt
     self.audit = audit
@@ -79,10 +84,10 @@ struct Exploration {
     var place: [String: Int] = [:]
     for (index, rule) in rules.enumerated() { place[rule.id] = index }
     for monitor in monitors.batches where !monitor.table.entries.isEmpty {
-      let limits = rest(since: start, states: outcome.productStates)
-      let space = MonitoredGestures(system, monitor)
-      let result = try Search(space, limits: limits, interrupt: interrupt, audit: audit).run(traces: .none)
+      let maker = Maker(limits: rest(since: start, states: outcome.productStates), interrupt: interrupt, audit: audit)
+      let result = try maker.result(of: MonitoredGestures(system, monitor), reductions, traces: .none)
       outcome.productStates += result.states
+      outcome.representedStates += result.represented ?? result.states
       outcome.completeness = Self.worse(outcome.completeness, result.completeness)
       for check in monitor.table.checks.indices {
         guard let rule = place[monitor.table.checks[check].name] else { continue }
@@ -98,6 +103,7 @@ struct Exploration {
       let limits = rest(since: start, states: outcome.productStates)
       let found = try endless.run(Search(endless.space, limits: limits, interrupt: interrupt, audit: audit))
       outcome.productStates += found.search.states
+      outcome.representedStates += found.search.states
       outcome.completeness = Self.worse(outcome.completeness, found.search.completeness)
       for check in monitor.table.checks.indices {
         guard let rule = place[monitor.table.checks[check].name] else { continue }
@@ -118,6 +124,16 @@ struct Exploration {
         let event = result.events[index * PhaseCoverage.pairs + pair]
         return (event.count, event.depth)
       }
+    }
+  }
+
+  private struct Maker: SearchMaker {
+    let limits: SearchLimits
+    let interrupt: SearchInterrupt
+    let audit: AuditDensity
+
+    func search<Space: SearchSpace>(_ space: Space) -> Search<Space> {
+      Search(space, limits: limits, interrupt: interrupt, audit: audit)
     }
   }
 

@@ -154,6 +154,7 @@ extension FamilyResult {
     self.labelled += labelled
     states += outcome.states
     productStates += outcome.productStates
+    representedStates += outcome.representedStates
     transitions += outcome.transitions
     depth = max(depth, outcome.depth)
     levels.add(outcome.levels)

@@ -31,6 +31,7 @@ extension SampleRun {
       var result = judge(plan, Sampler.Finding(joining: mine, of: plan), &summary)
       result.states = curve.stateCount
       result.productStates = curve.stateCount
+      result.representedStates = curve.stateCount
       result.stop = stop
       results.append(result)
     }

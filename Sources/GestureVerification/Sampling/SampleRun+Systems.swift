@@ -68,6 +68,7 @@ extension SampleRun {
     summary.curve = curve.points
     result.states = curve.stateCount
     result.productStates = result.states
+    result.representedStates = result.states
     result.checks = rules.indices.map {
       RuleResult(rules[$0], tallies[$0], .sampled(runs: summary.runs), withWitness: false, explains: false)
     }

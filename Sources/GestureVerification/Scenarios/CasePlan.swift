@@ -27,6 +27,8 @@ struct CasePlan: Sendable {
     }
     var content: Content
     var states = 0
+    /// The states that these stand for; as many if `nil`.
+    var represented: Int?
     var transitions = 0
     var depth = 0
     /// How far the search went; `nil` if it ended early because everything was decided.
@@ -97,11 +99,11 @@ struct CasePlan: Sendable {
     case .monitored(let monitor):
       let wanted = monitor.table.entries.indices.filter { monitor.table.entries[$0].meaning != .premise }
       let traces = TracePolicy.events(wanted.reduce(into: EventSet()) { $0.insert($1) })
-      let space = MonitoredGestures(system, monitor)
-      let result = try symmetric(space, traces, context) ?? context.search(space).run(traces: traces)
+      let result = try context.result(of: MonitoredGestures(system, monitor), reductions, traces: traces)
       return Finding(
-        content: .monitored(result), states: result.states, transitions: result.transitions, depth: result.depth,
-        completeness: result.completeness, duration: result.duration)
+        content: .monitored(result), states: result.states, represented: result.represented,
+        transitions: result.transitions, depth: result.depth, completeness: result.completeness,
+        duration: result.duration)
     case .endless(let monitor):
       let endless = EndlessSearch(system, monitor)
       let found = try endless.run(context.search(endless.space))
@@ -117,22 +119,6 @@ struct CasePlan: Sendable {
         content: .delay(found), states: found.states, transitions: found.transitions, depth: found.depth,
         completeness: found.value == .unbounded ? nil : found.completeness, duration: found.duration)
     }
-  }
-
-  /// The result of a search for orbits of states only; `nil` if there is no symmetry, or if the search notices that what
-  /// is asked depends on the numbers of touches or recognizers, which it does early, if at all.
-  private func symmetric(
-    _ space: MonitoredGestures, _ traces: TracePolicy, _ context: SearchContext
-  ) throws -> SearchResult<MonitoredGestures.State, GestureAction>? {
-    guard reductions.contains(.symmetry) else { return nil }
-    for renamesRecognizers in [true, false] {
-      guard let reduced = SymmetricGestures(space, renamesRecognizers: renamesRecognizers) else { continue }
-      var search = context.search(reduced)
-      search.stopAfter = EventSet(reduced.asymmetry)
-      let result = try search.run(traces: traces)
-      if result.events[reduced.asymmetry].depth == nil { return try reduced.unfold(result) }
-    }
-    return nil
   }
 
   /// Puts together what the jobs found.
@@ -151,6 +137,7 @@ struct CasePlan: Sendable {
         result.breakdown = breakdown
       } else {
         result.productStates += finding.states
+        result.representedStates += finding.represented ?? finding.states
       }
     }
     let judged = self.judged(findings)

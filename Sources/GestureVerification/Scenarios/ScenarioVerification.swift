@@ -87,7 +87,7 @@ public struct ScenarioVerification: Sendable {
 }
 
 /// What every search of a run is given.
-struct SearchContext {
+struct SearchContext: SearchMaker {
   let limits: SearchLimits
   let interrupt: SearchInterrupt
   /// The most threads for one search, as far as they are idle.

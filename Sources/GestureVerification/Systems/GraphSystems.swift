@@ -92,13 +92,16 @@ extension Verification {
   ///   - graphs: which graphs.
   ///   - rules: which rules; unless the request names them, those are left out that are about what is not free.
   ///   - request: what the result says was asked for; its `graphs` is set.
-  public init(graphs: GraphRequest, _ rules: [Rule], request: VerificationRequest) {
+  ///   - reductions: what makes the searches smaller.
+  public init(
+    graphs: GraphRequest, _ rules: [Rule], request: VerificationRequest, reductions: Reductions = .all
+  ) {
     let idle = request.forcesRules ? [] : graphs.idleRules
     var request = request
     request.bounds = nil
     request.graphs = graphs
     self.init(
       [GraphSystems.family(graphs, switches: request.switches)], rules.filter { !idle.contains($0.id) },
-      request: request)
+      request: request, reductions: reductions)
   }
 }

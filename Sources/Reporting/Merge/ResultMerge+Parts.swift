@@ -42,6 +42,7 @@ extension ResultMerge {
       [
         "systems": sum(parts, "systems"), "systemsTotal": total, "labelled": sum(parts, "labelled"),
         "states": sum(parts, "states"), "productStates": sum(parts, "productStates"),
+        "representedStates": sum(parts, "representedStates"),
         "transitions": sum(parts, "transitions"), "depth": largest(parts, "depth"), "seconds": seconds(parts),
         "closed": .bool(parts.allSatisfy(\.["closed"].isTrue)),
         "levels": .members(["states": levels("states"), "transitions": levels("transitions")]),

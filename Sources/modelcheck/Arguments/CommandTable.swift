@@ -100,9 +100,9 @@ package enum CommandTable {
       sample: "1"),
     OptionDeclaration(
       "no-symmetry",
-      help: "Of scenario files, tell apart states that differ only by an exchange of fingers or of equal recognizers."),
+      help: "Tell apart states that differ only by an exchange of fingers or of equal recognizers."),
     OptionDeclaration(
-      "no-order-reduction", help: "Of scenario files, walk orders of handling that come to the same, too."),
+      "no-order-reduction", help: "Walk orders of handling that come to the same, too."),
     OptionDeclaration(
       "require-complete", help: "End with status 3 unless every search closed."),
     OptionDeclaration(

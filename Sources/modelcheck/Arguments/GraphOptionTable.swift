@@ -23,7 +23,7 @@ extension CommandTable {
     arguments: [],
     options: graphOptions
       + check.options.filter { option in
-        !["recognizers", "fingers", "check", "lint-only", "no-symmetry", "no-order-reduction"].contains(option.name)
+        !["recognizers", "fingers", "check", "lint-only"].contains(option.name)
       })
 
   private static let graphOptions: [OptionDeclaration] = [

@@ -31,6 +31,7 @@ package enum CheckpointFile {
       "cut": .int(family.cutByDepth),
       "states": .int(family.states),
       "productStates": .int(family.productStates),
+      "representedStates": .int(family.representedStates),
       "transitions": .int(family.transitions),
       "depth": .int(family.depth),
       "seconds": .seconds(family.work),
@@ -135,6 +136,7 @@ extension CheckpointFile {
     family.cutByDepth = json["cut"].int
     family.states = json["states"].int
     family.productStates = json["productStates"].int
+    family.representedStates = json["representedStates"].int
     family.transitions = json["transitions"].int
     family.depth = json["depth"].int
     family.work = json["seconds"].duration

@@ -16,7 +16,8 @@ enum GraphsCommand {
     if let json = check.json, json != "-" { try Output.checkWritable(json) }
     if let file = options.checkpoint { try Output.checkWritable(file) }
 
-    var verification = Verification(graphs: options.graphs, check.rules, request: options.request)
+    var verification = Verification(
+      graphs: options.graphs, check.rules, request: options.request, reductions: check.reductions)
     verification.workers = check.workers ?? Platform.processors
     if let file = options.resume { verification.resumed = try CheckpointFile.read(file, for: verification) }
     try check.files.prepare()

@@ -20,6 +20,8 @@ struct ProfileSection {
     HTML.list([
       "A bar is a depth: how many states are first reached after that many transitions, summed over the systems of the "
         + "set. Heights are logarithmic; the number above is the count.",
+      "Symmetry is how many times as many states there are with the rules' memory if fingers and equal recognizers are "
+        + "told apart: what was stored stands for them.",
       "Bars that rise and fall to nothing are a search that closed. A dashed last bar was not followed further.",
     ])
   }
@@ -38,9 +40,10 @@ struct ProfileSection {
       let cells = ["labelled", "states", "productStates", "transitions", "depth"].map {
         "<td class=\"n\">\(Numbers.grouped(number($0)))</td>" as HTML
       }
+      let symmetry = Numbers.factor(number("representedStates"), number("productStates"))
       return """
         <tr><th scope="row">\(name)</th><td class="n">\(Numbers.grouped(number("systems")))</td><td>\(closed)</td>\
-        \(cells)<td class="n">\(Numbers.seconds(seconds))</td></tr>
+        \(cells)<td class="n">× \(symmetry)</td><td class="n">\(Numbers.seconds(seconds))</td></tr>
 
         """
     }
@@ -59,7 +62,8 @@ struct ProfileSection {
       <thead><tr><th scope="col">set</th><th scope="col" class="n">systems</th><th scope="col">explored to the end</th>\
       <th scope="col" class="n">labelled</th><th scope="col" class="n">states</th>\
       <th scope="col" class="n">with the rules' memory</th><th scope="col" class="n">transitions</th>\
-      <th scope="col" class="n">depth</th><th scope="col" class="n">seconds</th></tr></thead>
+      <th scope="col" class="n">depth</th><th scope="col" class="n">symmetry</th>\
+      <th scope="col" class="n">seconds</th></tr></thead>
       <tbody>
       \(rows)</tbody>
       <tfoot>\(all)</tfoot>
