@@ -35,9 +35,8 @@ import Testing
   /// while waiting to begin.
   @Test(
     arguments: [
-      ("one-at-a-time", 6 as UInt64), ("one-at-a-time", 7), ("part-wins-whole-never", 3), ("part-wins-whole-never", 4),
-      ("simultaneity-is-symmetric", 1), ("simultaneity-is-symmetric", 2), ("ended-request-ends", 4),
-      ("ended-request-ends", 5), ("begun-is-left-alone", 2), ("prevention-is-one-way", 2),
+      ("one-at-a-time", 7 as UInt64), ("part-wins-whole-never", 4), ("simultaneity-is-symmetric", 2),
+      ("ended-request-ends", 4), ("begun-is-left-alone", 2), ("prevention-is-one-way", 2),
     ])
   func `finds rare faults within 1,000 runs, and shrinks them to the length that breadth-first search gives`(
     id: String, seed: UInt64
@@ -70,7 +69,7 @@ import Testing
     let rules = Array(RuleBook.documents.prefix(12))
     func text(_ result: VerificationResult) -> String {
       let rules = result.rules.map {
-        "\($0.rule.id) \($0.verdict) \($0.tally.premise) \($0.witness.map { "\($0)" } ?? "")"
+        "\($0.rule.id) \($0.verdict) \($0.tally.premise) \($0.witness.map { "\($0.scenario.name) \($0.steps)" } ?? "")"
       }
       return "\(rules) \(result.states) \(result.transitions) \(result.sampling?.curve ?? [])"
     }
