@@ -26,6 +26,7 @@ extension JSONReport {
             "name": .string(shrink.name), "foundRecognizers": .int(shrink.found.recognizers),
             "foundSteps": .int(shrink.found.steps), "recognizers": .int(shrink.left.recognizers),
             "steps": .int(shrink.left.steps), "tries": .int(shrink.tries), "minimal": .bool(shrink.isMinimal),
+            "shortest": .bool(shrink.isShortest),
           ])
         }),
     ])

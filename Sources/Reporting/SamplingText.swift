@@ -22,7 +22,8 @@ struct SamplingText {
       lines.append(
         "\(shrink.name): \(system)\(shrink.found.steps) → \(Numbers.count(shrink.left.steps, "step")), "
           + "\(Numbers.count(shrink.tries, "candidate")), "
-          + (shrink.isMinimal ? "a local minimum" : "stopped by the budget"))
+          + (shrink.isMinimal ? "a local minimum" : "stopped by the budget")
+          + (shrink.isShortest ? "; no history of this system is shorter" : ""))
     }
     if !sampling.excused.isEmpty { lines.append("excused: \(sampling.excused.joined(separator: ", "))") }
     return lines

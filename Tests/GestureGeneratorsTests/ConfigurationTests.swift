@@ -28,6 +28,69 @@ import GestureGenerators
     (space(views: 4, 2...2, flags: false, answers: [.any], []), 5),
   ]
 
+  /// Everything at once: hidden views, absence, two means, single answers, fingers, what goes on around; kinds with
+  /// different usual answers.
+  private static let rich: ConfigurationSpace = {
+    var space = ConfigurationSpace(kinds: [.anyDiscrete(), .pan()], recognizers: 1...2)
+    space.views = 3
+    space.hidesViews = true
+    space.statesAbsence = true
+    space.answers = [.no, .any]
+    space.relations = some + [PairRelation(requirement: .none, prevention: .backward)]
+    space.means = [.canPrevent, .canBePrevented]
+    space.pairAnswers = [.no, .yes]
+    space.fingers = 1...3
+    space.surroundings = [.interruption, .turning, .disabling]
+    return space
+  }()
+
+  @Test func `with single answers about pairs are made once each, what a relation says not twice`() {
+    var all: Set<Scenario> = []
+    var counts: [Int] = []
+    let space = Self.rich
+    for size in 0...4 {
+      var count = 0
+      space.enumerate(sizes: size...size) { scenario in
+        count += 1
+        all.insert(scenario)
+        if !scenario.problems.isEmpty { Issue.record("\(scenario.problems)") }
+        return true
+      }
+      counts.append(count)
+    }
+    #expect(counts == space.counts(upTo: 4))
+    #expect(all.count == counts.reduce(0, +) && all.count > 2_000)
+    #expect(all.contains { $0.views.contains { !$0.isHit } } && all.contains { !$0.canBePrevented.isEmpty })
+  }
+
+  /// A part leaves features out and weighs others, and makes nothing that the whole does not.
+  @Test func `of a part drawn at random are configurations of the whole, and parts differ`() {
+    var space = ConfigurationSpace(kinds: [.anyDiscrete(), .pan(), .tap()], recognizers: 1...2)
+    space.views = 2
+    space.hidesViews = true
+    space.relations = Self.some
+    space.means = [.canPrevent, .canBePrevented]
+    space.fingers = 1...2
+    space.surroundings = [.interruption]
+    // The largest: a further view, hidden; two recognizers, related; a finger, an interruption.
+    var whole: Set<Scenario> = []
+    space.enumerate(sizes: 0...7) { whole.insert($0).inserted }
+    #expect(whole.count == space.counts(upTo: 20).reduce(0, +))
+    var drawn: Set<Scenario> = []
+    var parts: Set<ConfigurationSpace> = []
+    for seed in 0..<600 as Range<UInt64> {
+      var choices = Choices(seed: seed)
+      let part = space.part(&choices)
+      parts.insert(part)
+      let scenario = part.scenario(&choices)
+      if !whole.contains(scenario) { Issue.record("seed \(seed): \(scenario)") }
+      drawn.insert(scenario)
+      var again = Choices(replaying: choices.record)
+      #expect(space.part(&again).scenario(&again) == scenario)
+    }
+    #expect(parts.count > 200 && drawn.count > 120)
+  }
+
   @Test(arguments: spaces)
   func `are made once each, as many as are counted, all valid`(space: ConfigurationSpace, size: Int) {
     var all: Set<Scenario> = []
@@ -44,7 +107,7 @@ import GestureGenerators
   @Test func `are those that nested loops make`() {
     let space = Self.space(views: 2, 1...2, flags: true, answers: [.no, .any], Self.some)
     var bySize: [Int: Set<Scenario>] = [:]
-    for views in [[Scenario.View("view 0")], [.init("view 0"), .init("view 1", parent: 0)]] {
+    for views in [[Scenario.View("view")], [.init("v0"), .init("v1", parent: 0)]] {
       var singles: [Scenario.Recognizer] = []
       for kind in space.kinds {
         for view in views.indices {
@@ -93,7 +156,7 @@ import GestureGenerators
 
   private func note(_ scenario: Scenario, _ relation: PairRelation?, _ bySize: inout [Int: Set<Scenario>]) {
     var scenario = scenario
-    for index in scenario.recognizers.indices { scenario.recognizers[index].name = "r\(index)" }
+    for index in scenario.recognizers.indices { scenario.recognizers[index].name = ["a", "b"][index] }
     switch relation {
     case nil: break
     case PairRelation(requirement: .forward, prevention: .both): scenario.requirements = [.init(0, 1)]
@@ -116,7 +179,7 @@ import GestureGenerators
     space.statesFlags = true
     space.answers = [.no, .any]
     space.relations = ConfigurationSpace.everyRelation
-    space.fingers = 2
+    space.fingers = 1...2
     var all: Set<Scenario> = []
     for seed in 0..<150 as Range<UInt64> {
       var choices = Choices(seed: seed)

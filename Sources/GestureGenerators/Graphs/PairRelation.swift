@@ -49,6 +49,16 @@ public struct PairRelation: Sendable, Hashable {
     PairRelation(requirement: requirement.reversed, prevention: prevention.reversed)
   }
 
+  /// What can be answered about a pair besides a requirement that stands, by name.
+  package static var questions:
+    [(name: Observation.Question, path: WritableKeyPath<Scenario, [Scenario.Pair: Scenario.Answer]>)]
+  {
+    [
+      (.simultaneous, \.simultaneous), (.canPrevent, \.canPrevent), (.canBePrevented, \.canBePrevented),
+      (.shouldRequireFailureOf, \.shouldRequireFailureOf), (.shouldBeRequiredToFailBy, \.shouldBeRequiredToFailBy),
+    ]
+  }
+
   /// Its place in ``all``.
   package var index: Int { requirement.rawValue * 4 + prevention.rawValue }
 

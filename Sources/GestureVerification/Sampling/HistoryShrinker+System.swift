@@ -1,3 +1,4 @@
+import GestureGenerators
 import GestureModel
 
 extension HistoryShrinker {
@@ -43,7 +44,7 @@ extension HistoryShrinker {
     var made = scenario
     made.recognizers.remove(at: dropped)
     made.requirements = Set(scenario.requirements.compactMap { new($0) })
-    for question in RelationText.questions {
+    for question in PairRelation.questions {
       made[keyPath: question.path] = [:]
       for (pair, answer) in scenario[keyPath: question.path] {
         if let pair = new(pair) { made[keyPath: question.path][pair] = answer }
@@ -101,13 +102,13 @@ extension HistoryShrinker {
       var plain = scenario
       for pair in [Scenario.Pair(a, b), Scenario.Pair(b, a)] {
         plain.requirements.remove(pair)
-        for question in RelationText.questions { plain[keyPath: question.path][pair] = nil }
+        for question in PairRelation.questions { plain[keyPath: question.path][pair] = nil }
       }
       simpler.append(plain)
       for pair in [Scenario.Pair(a, b), Scenario.Pair(b, a)] {
         var one = scenario
         if one.requirements.remove(pair) != nil { simpler.append(one) }
-        for question in RelationText.questions where scenario[keyPath: question.path][pair] != nil {
+        for question in PairRelation.questions where scenario[keyPath: question.path][pair] != nil {
           var one = scenario
           one[keyPath: question.path][pair] = nil
           simpler.append(one)
@@ -149,7 +150,7 @@ extension HistoryShrinker {
       }
       for (_, flag) in RecognizerFlags.flags { add { $0[keyPath: flag] = nil } }
       for (_, answer) in RecognizerFlags.answers {
-        let usual = RecognizerFlags.usualAnswer(recognizer.kind)
+        let usual = recognizer.kind.usualAnswer
         add { $0[keyPath: answer] = usual }
       }
       add { $0.hasTargets = true }
@@ -198,11 +199,11 @@ extension HistoryShrinker {
   /// Gives the recognizers the first letters, and the application events their usual names.
   mutating func rename() {
     var scenario = best.scenario
-    let isUsual = scenario.applicationEvents == SystemText.standardEvents(of: scenario)
+    let isUsual = scenario.applicationEvents == scenario.disablingEvents
     for index in scenario.recognizers.indices {
       scenario.recognizers[index].name = String(UnicodeScalar(UInt8(97 + index)))
     }
-    if isUsual { scenario.applicationEvents = SystemText.standardEvents(of: scenario) }
+    if isUsual { scenario.applicationEvents = scenario.disablingEvents }
     _ = take(scenario.withUsualName, best.history)
   }
 }

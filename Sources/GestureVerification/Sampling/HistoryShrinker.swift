@@ -7,7 +7,8 @@ import ModelChecking
 ///
 /// A candidate is followed loosely (``LooseHistory``): what it no longer makes possible is passed over. It counts only
 /// if the same check is violated. What is found is a local minimum: no single simplification of those that are tried
-/// leads to another violation.
+/// leads to another violation. Where the system that is left is small enough to be searched, no history of it is
+/// shorter.
 struct HistoryShrinker {
   /// What became of a history.
   struct Result: Sendable {
@@ -17,6 +18,8 @@ struct HistoryShrinker {
     var tries: Int
     /// Whether nothing more could be taken away, as against having tried too often.
     var isMinimal: Bool
+    /// Whether a search found no shorter history of the system.
+    var isShortest: Bool
   }
 
   /// The most candidates followed for one history.
@@ -26,10 +29,10 @@ struct HistoryShrinker {
   typealias Monitors = (Scenario) -> [GestureMonitor]
 
   let fault: Fault?
-  private let monitors: Monitors
+  let monitors: Monitors
   private(set) var tries = 0
   private(set) var best: Candidate
-  private var system: GestureSystem
+  private(set) var system: GestureSystem
   private var followers: [(run: MonitorRun, violated: Int)]
 
   /// A system with a history of it.
@@ -112,16 +115,22 @@ struct HistoryShrinker {
   ///
   /// - Parameter system: whether the system may be changed, too.
   mutating func shrink(system mayChangeSystem: Bool) -> Result {
-    var goesOn = true
-    while goesOn && !isOver {
-      goesOn = false
-      if mayChangeSystem && shrinkSystem() { goesOn = true }
-      if shrinkSteps() { goesOn = true }
-      if shrinkChoices() { goesOn = true }
-    }
+    var shortness: Shortness?
+    repeat {
+      var goesOn = true
+      while goesOn && !isOver {
+        goesOn = false
+        if mayChangeSystem && shrinkSystem() { goesOn = true }
+        if shrinkSteps() { goesOn = true }
+        if shrinkChoices() { goesOn = true }
+      }
+      shortness = shortenBySearch()
+    } while shortness == nil && !isOver
     let isMinimal = !isOver
     if mayChangeSystem { rename() }
-    return Result(scenario: best.scenario, steps: best.steps, tries: tries, isMinimal: isMinimal)
+    return Result(
+      scenario: best.scenario, steps: best.steps, tries: tries, isMinimal: isMinimal,
+      isShortest: shortness == .shortest)
   }
 }
 

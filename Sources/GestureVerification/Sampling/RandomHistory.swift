@@ -31,6 +31,7 @@ struct RandomHistory {
     weights[Int(Observation.Event.interrupt.rawValue)] = dice.pick([0, 0, 1, 3])
     weights[Int(Observation.Event.application.rawValue)] = dice.pick([0, 0, 1, 4])
     weights[Int(Observation.Event.touchMoved.rawValue)] = dice.pick([2, 6, 12])
+    weights[Int(Observation.Event.touchBegan.rawValue)] = dice.pick([3, 6, 12])
     weights[Int(Observation.Event.touchEnded.rawValue)] = dice.pick([2, 6, 12])
     weights[Int(Observation.Event.wait.rawValue)] = dice.pick([1, 4, 8])
     return weights
@@ -41,22 +42,30 @@ struct RandomHistory {
   /// - Parameters:
   ///   - steps: at most so many.
   ///   - choices: decides; its dice decide the events, too.
+  ///   - isKnown: whether a state was met before. Half of the time a transition that leads to one is not taken but drawn
+  ///     anew, up to three times: what is new is found sooner, and transitions between known states are met all the same.
   ///   - visit: told of each transition: the event, where it leads, and what is seen; `false` ends the history.
   mutating func make(
-    steps: Int, _ choices: RandomChoices,
+    steps: Int, _ choices: RandomChoices, isKnown: (GestureState) -> Bool,
     _ visit: (_ step: SampledStep, _ next: GestureState, _ seen: UnsafeBufferPointer<Observation>) -> Bool
   ) {
-    choices.yes = choices.dice.pick([50, 75, 90, 97])
+    choices.begin()
     let weights = Self.weights(&choices.dice)
     var state = first
     for _ in 0..<steps {
-      guard let event = event(in: state, weights, &choices.dice) else { return }
-      choices.restart()
-      let goesOn = system.take(event, from: state, &workspace, choosing: choices) { next, seen in
-        state = next
-        return visit(SampledStep(event: event, choices: choices.taken), next, seen)
+      var triesLeft = choices.dice.pick([0, 3])
+      while true {
+        guard let event = event(in: state, weights, &choices.dice) else { return }
+        choices.restart()
+        let goesOn: Bool? = system.take(event, from: state, &workspace, choosing: choices) { next, seen in
+          if triesLeft > 0 && isKnown(next) { return nil }
+          state = next
+          return visit(SampledStep(event: event, choices: choices.taken), next, seen)
+        }
+        if goesOn == false { return }
+        if goesOn == true { break }
+        triesLeft -= 1
       }
-      if !goesOn { return }
     }
   }
 

@@ -1,3 +1,4 @@
+import GestureGenerators
 import GestureModel
 import GestureSpec
 import ModelChecking
@@ -10,9 +11,10 @@ extension SampleRun {
     let batches = batches(of: Self.runsOfSystem)
     let compiler = RuleCompiler(rules)
     let forced = Set(request.forcesRules ? rules.map(\.id) : [])
-    let family = SystemFamily(
-      "random systems", Self.summary(sample.bounds), count: batches.count
-    ) { WeightedSystem(system($0)) }
+    let space = ConfigurationSpace(sampled: sample.bounds, switches: request.switches)
+    let family = SystemFamily("random systems", Self.summary(sample.bounds), count: batches.count) { [sample] number in
+      WeightedSystem(space.sampledSystem(seed: SampleDice.seed(sample.seed ^ 0x5359_5354_454D, part: number)))
+    }
     let (findings, stop) = try make(batches.count, { _ in family.name }, since: start) { number in
       let scenario = family[number].scenario
       let monitors = compiler.monitors(for: scenario, forced: forced).batches.filter { !$0.table.entries.isEmpty }
@@ -77,16 +79,6 @@ extension SampleRun {
       request: request, families: [result], rules: overall, stop: stop, duration: clock.now - start)
     made.sampling = summary
     return made
-  }
-
-  /// The system of a batch.
-  private func system(_ number: Int) -> Scenario {
-    var dice = SampleDice(seed: sample.seed ^ 0x5359_5354_454D, part: number)
-    // Hardly any is too large for the model; that one is made anew.
-    while true {
-      let scenario = RandomSystem.make(sample.bounds, request.switches, &dice)
-      if (try? GestureSystem(scenario)) != nil { return scenario }
-    }
   }
 
   private static func summary(_ bounds: SampleBounds) -> String {

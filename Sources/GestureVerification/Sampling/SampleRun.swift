@@ -33,7 +33,7 @@ public struct SampleRun: Sendable {
   public var fault: Fault?
 
   /// How many histories a system that was made at random gets.
-  static let runsOfSystem = 10
+  static let runsOfSystem = 5
   /// How many histories of a file's scenario make a batch.
   static let runsOfBatch = 50
 
@@ -134,7 +134,7 @@ public struct SampleRun: Sendable {
       .init(
         name,
         [scenario.recognizers.count, steps.count, result.scenario.recognizers.count, result.steps.count],
-        tries: result.tries, isMinimal: result.isMinimal))
+        tries: result.tries, isMinimal: result.isMinimal, isShortest: result.isShortest))
     return History(result.steps, of: result.scenario, fault: fault, systemText: systemText)
   }
 }

@@ -102,7 +102,7 @@ private struct Walk {
     for index in last.indices { last[index] = nil }
     var taken: [SampledStep] = []
     var maker = maker
-    maker.make(steps: sampler.steps, choices) { step, next, seen in
+    maker.make(steps: sampler.steps, choices, isKnown: { finding.states.contains($0) }) { step, next, seen in
       taken.append(step)
       finding.states.insert(next)
       note(seen, depth: taken.count)

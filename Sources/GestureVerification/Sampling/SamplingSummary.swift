@@ -32,13 +32,16 @@ public struct SamplingSummary: Sendable {
     public var tries: Int
     /// Whether nothing more could be taken away, as against having tried too often.
     public var isMinimal: Bool
+    /// Whether a search found no shorter history of the system that is left.
+    public var isShortest: Bool
     private var sizes: [Int]
 
-    init(_ name: String, _ sizes: [Int], tries: Int, isMinimal: Bool) {
+    init(_ name: String, _ sizes: [Int], tries: Int, isMinimal: Bool, isShortest: Bool) {
       self.name = name
       self.sizes = sizes
       self.tries = tries
       self.isMinimal = isMinimal
+      self.isShortest = isShortest
     }
   }
 

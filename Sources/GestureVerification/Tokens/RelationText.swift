@@ -6,16 +6,6 @@ enum RelationText {
   /// A pair without a requirement whose members prevent each other.
   private static let usual = PairRelation(requirement: .none, prevention: .both).index
 
-  /// The questions about a pair, by name.
-  static var questions:
-    [(name: Observation.Question, path: WritableKeyPath<Scenario, [Scenario.Pair: Scenario.Answer]>)]
-  {
-    [
-      (.simultaneous, \.simultaneous), (.canPrevent, \.canPrevent), (.canBePrevented, \.canBePrevented),
-      (.shouldRequireFailureOf, \.shouldRequireFailureOf), (.shouldBeRequiredToFailBy, \.shouldBeRequiredToFailBy),
-    ]
-  }
-
   /// The pairs in the order of their digits.
   static func pairs(_ count: Int) -> [(Int, Int)] { (0..<count).flatMap { b in (0..<b).map { ($0, b) } } }
 
@@ -43,7 +33,8 @@ enum RelationText {
     relation.apply(to: &plain, a, b)
     for pair in [Scenario.Pair(a, b), Scenario.Pair(b, a)] {
       if plain.requirements.contains(pair) != scenario.requirements.contains(pair) { return false }
-      for question in questions where plain[keyPath: question.path][pair] != scenario[keyPath: question.path][pair] {
+      for question in PairRelation.questions
+      where plain[keyPath: question.path][pair] != scenario[keyPath: question.path][pair] {
         return false
       }
     }
@@ -55,7 +46,7 @@ enum RelationText {
     for pair in [Scenario.Pair(a, b), Scenario.Pair(b, a)] {
       let (first, second) = (TokenText.encode(scenario.recognizers[pair.a].name), scenario.recognizers[pair.b].name)
       if scenario.requirements.contains(pair) { entries.append("\(first).requires.\(TokenText.encode(second))") }
-      for question in questions {
+      for question in PairRelation.questions {
         guard let answer = scenario[keyPath: question.path][pair] else { continue }
         let word =
           switch answer {
@@ -102,8 +93,8 @@ enum RelationText {
       scenario.requirements.insert(pair)
       return
     }
-    guard let question = questions.first(where: { "\($0.name)" == fields[1].text }) else {
-      throw fields[1].error("question", among: ["requires"] + questions.map { "\($0.name)" }, in: token)
+    guard let question = PairRelation.questions.first(where: { "\($0.name)" == fields[1].text }) else {
+      throw fields[1].error("question", among: ["requires"] + PairRelation.questions.map { "\($0.name)" }, in: token)
     }
     let answers: [(String, Scenario.Answer)] = [("yes", .yes), ("no", .no), ("any", .any)]
     let field = fields.count == 4 ? fields[3] : TokenPiece("", at: piece.offset + piece.text.count)

@@ -42,7 +42,7 @@ extension SystemText {
     }
     guard let fingers = parts["f"] else { throw piece.error("the fingers are missing", in: token) }
     try self.fingers(fingers, &scenario, in: token)
-    if parts["de"] != nil { scenario.applicationEvents = standardEvents(of: scenario) }
+    if parts["de"] != nil { scenario.applicationEvents = scenario.disablingEvents }
     if let part = parts["events"] {
       for entry in part.dropFirst(7).split(",") {
         scenario.applicationEvents.append(try event(entry, scenario, in: token))
@@ -135,7 +135,7 @@ extension SystemText {
       rest = rest.dropFirst(1 + digits.text.count)
     }
     var recognizer = Scenario.Recognizer(try TokenText.decode(fields[0], in: token), on: view, kind)
-    let usual = RecognizerFlags.usualAnswer(kind)
+    let usual = kind.usualAnswer
     for answer in RecognizerFlags.answers { recognizer[keyPath: answer.path] = usual }
     while !rest.text.isEmpty {
       let mark = TokenPiece(String(rest.text.prefix(2)), at: rest.offset)

@@ -1,3 +1,4 @@
+import GestureGenerators
 import GestureModel
 
 /// A system written out in full as a part of a token: parts separated by semicolons, each said only where it differs
@@ -40,7 +41,7 @@ package enum SystemText {
     parts.append(
       "f\(scenario.fingers)" + (scenario.mayInterrupt ? "i" : "") + (scenario.isCoarse ? "c" : "")
         + (scenario.mayTurn ? "t" : ""))
-    if scenario.applicationEvents == standardEvents(of: scenario) {
+    if scenario.applicationEvents == scenario.disablingEvents {
       parts.append("de")
     } else if !scenario.applicationEvents.isEmpty {
       let events = scenario.applicationEvents.map { text(of: $0) }
@@ -82,7 +83,7 @@ package enum SystemText {
     for (letter, flag) in RecognizerFlags.flags {
       if let value = recognizer[keyPath: flag] { text += (value ? "+" : "-") + letter }
     }
-    let usual = RecognizerFlags.usualAnswer(recognizer.kind)
+    let usual = recognizer.kind.usualAnswer
     for (letter, answer) in RecognizerFlags.answers where recognizer[keyPath: answer] != usual {
       switch recognizer[keyPath: answer] {
       case nil: text += "."
@@ -116,16 +117,6 @@ package enum SystemText {
     return text
   }
 
-  /// The application events of a system that may disable and enable everybody.
-  static func standardEvents(of scenario: Scenario) -> [Scenario.ApplicationEvent] {
-    scenario.recognizers.enumerated().flatMap { index, recognizer -> [Scenario.ApplicationEvent] in
-      [
-        .init("disable \(recognizer.name)", [.change(.disabled, recognizer: index)]),
-        .init("enable \(recognizer.name)", [.change(.enabled, recognizer: index)]),
-      ]
-    }
-  }
-
   /// The names that a system may have without its being said: the first, and with `name=+` the second.
   static func usualNames(of scenario: Scenario) -> [String] {
     let isUniversal = scenario.recognizers.allSatisfy {
@@ -146,10 +137,5 @@ enum RecognizerFlags {
   /// Answers of its delegate.
   static var answers: [(letter: String, path: WritableKeyPath<Scenario.Recognizer, Scenario.Answer?>)] {
     [("r", \.shouldReceiveTouch), ("s", \.shouldBegin)]
-  }
-
-  /// What its delegate answers unless stated.
-  static func usualAnswer(_ kind: Kind) -> Scenario.Answer? {
-    if case .universal = kind.machine { .any } else { nil }
   }
 }

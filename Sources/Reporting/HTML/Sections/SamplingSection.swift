@@ -12,7 +12,8 @@ struct SamplingSection {
       """
       \(shrink["name"].string): \(counted(shrink["recognizers"].int, "recognizer")) of \(shrink["foundRecognizers"].int), \
       \(counted(shrink["steps"].int, "step")) of \(shrink["foundSteps"].int); \
-      \(shrink["minimal"] == .bool(true) ? "nothing more can be taken away" : "stopped by the budget")
+      \(shrink["minimal"] == .bool(true) ? "nothing more can be taken away" : "stopped by the budget")\
+      \(shrink["shortest"] == .bool(true) ? "; no history of this system is shorter" : "")
       """
     }
     return """
