@@ -92,7 +92,7 @@ extension SearchResult {
   /// - Parameter events: what is known of each event.
   public func replacingEvents(by events: [EventRecord]) -> SearchResult {
     SearchResult(
-      completeness: completeness, states: states, represented: represented, transitions: transitions, depth: depth,
+      completeness: completeness, states: states, represented: represented, transitions: transitions, steps: steps, depth: depth,
       deadlocks: deadlocks,
       deadlockDepth: deadlockDepth, deadlock: deadlock, events: events, levels: levels, actions: actions,
       memory: memory, duration: duration)
