@@ -42,7 +42,7 @@ extension Cycle {
       }
       repeat { takeTurn() } while !isJoint
     }
-    return graph.node(at: Moment(of: self))
+    return graph.node(at: self)
   }
 
   /// The alternatives that a transition takes; `nil` if there is no such transition.
@@ -76,7 +76,6 @@ extension GestureSystem {
       cycle.explore(event, from: start, into: graph)
       body(event, graph)
     }
-    workspace.cycle.handOnMarks()
   }
 
   /// What a reader of the history sees of one transition, and where it leads; `nil` if the state has no such

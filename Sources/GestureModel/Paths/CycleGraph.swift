@@ -59,11 +59,11 @@ public final class CycleGraph {
   @exclusivity(unchecked) public var order = PlainBuffer<UInt32>()
   /// All observations.
   @exclusivity(unchecked) public var observations = UnsafePointer<Observation>(bitPattern: 8)!
-  /// By node; of the first there is none.
-  private var moments = PlainBuffer<Moment>()
+  /// The words of the moments by node; those of the first mean nothing.
+  @exclusivity(unchecked) private var moments = PlainBuffer<UInt64>(capacity: 16 * Moment.width)
   /// Nodes by moment: 0 is free, else the node's number.
-  private var slots = PlainBuffer<UInt32>()
-  private var hashes = PlainBuffer<UInt64>()
+  @exclusivity(unchecked) private var slots = PlainBuffer<UInt32>()
+  @exclusivity(unchecked) private var hashes = PlainBuffer<UInt64>()
 
   /// A graph of nothing; ``GestureSystem/forEachCycle(of:_:_:)`` fills it.
   public init() { slots.fill(0, count: 64) }
@@ -78,7 +78,6 @@ public final class CycleGraph {
     runs.clear()
     ends.clear()
     order.clear()
-    moments.clear()
     hashes.clear()
     nodes.append(Node(firstRun: 0))
     hashes.append(0)
@@ -89,7 +88,7 @@ public final class CycleGraph {
   func begin(_ node: Int) { nodes.memory[node].firstRun = UInt32(truncatingIfNeeded: runs.count) }
 
   @inline(always)
-  func moment(_ node: Int) -> Moment { moments[node &- 1] }
+  func moment(_ node: Int) -> Moment { Moment(in: moments.memory + node &* Moment.width) }
 
   /// Adds a run of the node that was begun last.
   @inline(always)
@@ -104,23 +103,31 @@ public final class CycleGraph {
     return ~Int32(truncatingIfNeeded: ends.count &- 1)
   }
 
-  /// The node of a moment, which one more run reaches.
-  func node(at moment: Moment) -> Int32 {
+  /// The node of a cycle's moment, which one more run reaches.
+  @inline(__always)
+  func node(at cycle: borrowing Cycle) -> Int32 {
+    let node = nodes.count
+    moments.reserve((node &+ 1) &* Moment.width, keeping: node &* Moment.width)
+    let moment = moment(node)
+    moment.save(cycle)
+    return self.node(at: moment, orNew: node)
+  }
+
+  /// The node of a moment that stands where that of a new node would.
+  private func node(at moment: Moment, orNew node: Int) -> Int32 {
     let hash = moment.hash
     let mask = slots.count &- 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
-      let node = Int(slots[slot])
-      if hashes[node] == hash && moments[node &- 1] == moment {
-        nodes.memory[node].arrivals &+= 1
-        return Int32(truncatingIfNeeded: node)
+      let known = Int(slots[slot])
+      if hashes[known] == hash && moment.equals(self.moment(known)) {
+        nodes.memory[known].arrivals &+= 1
+        return Int32(truncatingIfNeeded: known)
       }
       slot = (slot &+ 1) & mask
     }
-    let node = nodes.count
     nodes.append(Node(firstRun: 0))
     nodes.memory[node].arrivals = 1
-    moments.append(moment)
     hashes.append(hash)
     slots[slot] = UInt32(truncatingIfNeeded: node)
     if nodes.count &* 2 > slots.count { growSlots() }

@@ -7,6 +7,20 @@ public protocol ObservationReader {
 
   /// The set of events with a number.
   func eventSet(_ number: UInt32) -> EventSet
+
+  /// Looks at a run that has just been followed, once for each memory with which it was begun.
+  ///
+  /// - Parameters:
+  ///   - seen: its observations.
+  ///   - fresh: the first that differs from those of the run before, which began at the same node.
+  ///   - memories: what was remembered on the way.
+  func inspect(_ seen: UnsafeBufferPointer<Observation>, from fresh: Int, _ memories: PathFollower.Memories)
+}
+
+extension ObservationReader {
+  /// Does nothing, unless the reader says otherwise.
+  @inlinable @inline(__always)
+  public func inspect(_ seen: UnsafeBufferPointer<Observation>, from fresh: Int, _ memories: PathFollower.Memories) {}
 }
 
 /// Follows every path of a cycle's graph with a reader, node by node: paths on which the reader remembers the same and
@@ -53,6 +67,23 @@ public final class PathFollower {
       self.memory = memory
       self.events = events
     }
+  }
+
+  /// What a thread remembered along a run; valid while the run is looked at.
+  @frozen
+  public struct Memories {
+    @usableFromInline let cells: UnsafeMutablePointer<Cell>
+    @usableFromInline let width: Int
+
+    @inlinable
+    init(_ cells: UnsafeMutablePointer<Cell>, width: Int) {
+      self.cells = cells
+      self.width = width
+    }
+
+    /// The memory before an observation of the run, or at its end.
+    @inlinable
+    public func before(_ index: Int) -> UInt32 { cells[index &* width].memory }
   }
 
   /// A thread at the end of the cycle.
@@ -158,6 +189,7 @@ public final class PathFollower {
       var position = 0
       let shared = min(last.count, seen.count)
       while position < shared && seen[position] == last[position] { position &+= 1 }
+      let fresh = position
       cells.reserve((seen.count &+ 1) &* width, keeping: (position &+ 1) &* width)
       while position < seen.count {
         let observation = seen[position]
@@ -173,6 +205,7 @@ public final class PathFollower {
       last = seen
       let cell = cells.memory + seen.count &* width
       for index in 0..<width {
+        reader.inspect(seen, from: fresh, Memories(cells.memory + index, width: width))
         var thread = row[index]
         thread.memory = cell[index].memory
         thread.events = cell[index].events

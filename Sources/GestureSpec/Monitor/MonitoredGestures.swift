@@ -77,9 +77,18 @@ public struct MonitoredGestures: SearchSpace {
     if system.walksEveryOrder {
       return forEachWalk(from: state, &workspace) { action, target, events, _, _ in body(action, target, events, 1) }
     }
-    let (table, follower) = (workspace.table, workspace.follower)
+    forEachBundle(from: state, &workspace, by: workspace.table, body)
+  }
+
+  /// The same, with somebody who reads along: what it remembers and sees are the monitors' memories and events.
+  @inline(__always)
+  func forEachBundle<Reader: ObservationReader>(
+    from state: State, _ workspace: inout Workspace, by reader: Reader,
+    _ body: (Action, State, EventSet, Int) -> Void
+  ) {
+    let follower = workspace.follower
     system.forEachCycle(of: state.first, &workspace.gestures) { event, graph in
-      follower.follow(graph, from: state.second, by: table) { end, memory, events, branch, transitions in
+      follower.follow(graph, from: state.second, by: reader) { end, memory, events, branch, transitions in
         body(GestureAction(event: event, branch: branch), PackedPair(end, memory), events, transitions)
       }
     }

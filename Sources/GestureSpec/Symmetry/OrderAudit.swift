@@ -43,7 +43,8 @@ struct OrderAudit {
     }
   }
 
-  private var recognizers: Bool { swapped.contains { $0 != 0 } }
+  /// Whether the order of some recognizers may be another.
+  var renamesRecognizers: Bool { swapped.contains { $0 != 0 } }
 
   /// What all orders of a transition come to.
   ///
@@ -73,15 +74,32 @@ struct OrderAudit {
     return Outcome(missed: missed)
   }
 
+  /// Whether all orders of the touches in a part of a transition come to the same at once.
+  ///
+  /// - Parameters:
+  ///   - seen: the observations of the part.
+  ///   - fresh: the first that has not been looked at in the part before.
+  ///   - memory: the memory before each observation.
+  func touchesCommute(
+    _ seen: UnsafeBufferPointer<Observation>, from fresh: Int, _ memory: (Int) -> UInt32, _ table: MonitorTable
+  ) -> Bool {
+    var rows = RowSearch(seen)
+    while let row = rows.next(self) {
+      guard row.upperBound > fresh else { continue }
+      if common(seen, items(of: seen, row), memory(row.lowerBound), table) == nil { return false }
+    }
+    return true
+  }
+
   /// Whether an interruption comes to the same whichever of its touches each recognizer handles it for.
   func interruptionHolds(
-    _ seen: UnsafeBufferPointer<Observation>, _ source: GestureSystem.Parts, _ trail: borrowing Trail,
+    _ seen: UnsafeBufferPointer<Observation>, _ source: GestureSystem.Parts, from start: UInt32,
     _ table: MonitorTable
   ) -> Bool {
     let down = (0..<8).filter { source.down >> UInt8($0) & 1 == 1 }
     guard down.count > 1 else { return true }
     guard down.count < 5 else { return false }
-    let first = Result(memory: trail.memory(before: 0))
+    let first = Result(memory: start)
     guard let result = follow(seen, from: 0, first, table) else { return false }
     return Self.permutations(down).allSatisfy { order in
       let other = seen.map { seen in
@@ -304,8 +322,8 @@ extension OrderAudit {
   fileprivate func isRow(_ o: Observation) -> Bool {
     switch o.kind {
     case .view: touches
-    case .offer, .handle, .reset: recognizers
-    case .enter: recognizers && Self.isConsequence(o)
+    case .offer, .handle, .reset: renamesRecognizers
+    case .enter: renamesRecognizers && Self.isConsequence(o)
     default: false
     }
   }

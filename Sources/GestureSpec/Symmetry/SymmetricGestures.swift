@@ -86,6 +86,31 @@ public struct SymmetricGestures: SearchSpace {
 
   /// The product's transitions, to the representatives of their targets.
   public func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void) {
+    forEachBundle(from: state, &workspace) { action, target, events, _ in body(action, target, events) }
+  }
+
+  /// The same, with the number of transitions that each stands for.
+  ///
+  /// Where recognizers are renamed, a row of observations may make a difference for a while and none at the end of the
+  /// transition: then each transition is looked at by itself.
+  public func forEachBundle(
+    from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet, Int) -> Void
+  ) {
+    if audit.renamesRecognizers || base.system.walksEveryOrder {
+      return forEachTransition(from: state, &workspace) { body($0, $1, $2, 1) }
+    }
+    let reader = TouchReader(audit, workspace.table, base.system.parts(of: state.first))
+    base.forEachBundle(from: state, &workspace, by: reader) { action, target, events, transitions in
+      var events = events
+      if !reader.isOne { events.insert(asymmetry) }
+      body(action, symmetry.representative(of: target), events, transitions)
+    }
+  }
+
+  /// Each transition by itself.
+  private func forEachTransition(
+    from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void
+  ) {
     let source = base.system.parts(of: state.first)
     let table = workspace.table
     var open: Int?
@@ -93,7 +118,7 @@ public struct SymmetricGestures: SearchSpace {
       var events = merged(events)
       var outcome = audit.outcome(seen, &open, trail, table)
       if outcome.isOne && audit.touches && action.event.code == Observation.Event.interrupt.rawValue {
-        outcome.isOne = audit.interruptionHolds(seen, source, trail, table)
+        outcome.isOne = audit.interruptionHolds(seen, source, from: trail.memory(before: 0), table)
       }
       if !outcome.missed.isEmpty {
         var missed = merged(outcome.missed)
@@ -134,4 +159,37 @@ public struct SymmetricGestures: SearchSpace {
   public func describe(_ state: State) -> String { base.describe(state) }
   /// The product's.
   public func describe(_ action: GestureAction) -> String { base.describe(action) }
+}
+
+/// The monitors of a product, and whether a cycle that they follow comes to the same when touches are exchanged.
+///
+/// The only rows of observations in the order of touches are those of views, all of them near the end of a cycle; the
+/// cycle of an interruption is one run.
+private final class TouchReader: ObservationReader {
+  private let audit: OrderAudit
+  private let table: MonitorTable
+  private let source: GestureSystem.Parts
+  /// Whether everything so far does.
+  private(set) var isOne = true
+
+  init(_ audit: OrderAudit, _ table: MonitorTable, _ source: GestureSystem.Parts) {
+    self.audit = audit
+    self.table = table
+    self.source = source
+  }
+
+  @inline(__always)
+  func step(_ memory: UInt32, _ observation: Observation) -> (next: UInt32, events: UInt32) {
+    table.step(memory, observation)
+  }
+
+  func eventSet(_ number: UInt32) -> EventSet { table.eventSet(number) }
+
+  func inspect(_ seen: UnsafeBufferPointer<Observation>, from fresh: Int, _ memories: PathFollower.Memories) {
+    guard isOne else { return }
+    isOne = audit.touchesCommute(seen, from: fresh, memories.before, table)
+    if isOne && seen[0].kind == .event && seen[0].code == Observation.Event.interrupt.rawValue {
+      isOne = audit.interruptionHolds(seen, source, from: memories.before(0), table)
+    }
+  }
 }
