@@ -24,6 +24,7 @@ extension Cycle {
 
   /// `sequential`: what follows from one handling takes place before the next one handles.
   private mutating func handleInTurn(_ who: Mask, _ what: Observation.Handled, _ touch: Int?) {
+    marks.mark(.handlesInTurn)
     var rest = stillThere(who)
     let quiet = rest & (rest &- 1) == 0 ? 0 : quietOnes(of: rest, what, touch)
     var isFirst = true
@@ -32,11 +33,13 @@ extension Cycle {
       // the first: where they stand among the others makes no difference.
       let due = isFirst || rest & quiet == 0 ? rest : Mask(bit: (rest & quiet).first)
       let r = tables.fault == .fixedOrder ? rest.first : choose(from: due, ChoicePoint(.turn))
+      marks.mark(.quietOnesFollow, if: !isFirst && quiet.has(r))
       isFirst = false
       rest &= ~Mask(bit: r)
       let request = request(r, what, touch)
       apply(request, of: r)
       settle()
+      marks.mark(.failedMeanwhile, if: rest & now.terminal != 0)
       rest = stillThere(rest)
     }
   }
@@ -67,6 +70,7 @@ extension Cycle {
   private mutating func handleTogether(_ who: Mask, _ what: Observation.Handled, _ touch: Int?) {
     var rest = tables.fault == .terminalHandles ? who : who & now.active
     guard rest != 0 else { return }
+    marks.mark(.handlesTogether)
     var requests = SIMD8<UInt8>(repeating: Request.none.rawValue)
     // The order has no influence; who is first is something to see.
     var next = tables.fault == .fixedOrder ? rest.first : choose(from: rest, ChoicePoint(.turn))
@@ -86,10 +90,13 @@ extension Cycle {
       if request == .none { continue }
       let wantsIn = request == .began || request == .ended
       if wantsIn && !waiting.has(r) && !begun.has(r) {
+        marks.mark(.isInPool)
         fresh |= Mask(bit: r)
       } else if request == .ended && begun.has(r) {
+        marks.mark(.endsInPool)
         ends |= Mask(bit: r)
       } else {
+        marks.mark(.doesAtOnce)
         apply(request, of: r)
       }
     }
@@ -102,12 +109,15 @@ extension Cycle {
     var ends = ends
     while true {
       applyPending()
+      marks.mark(.poolLosesOne, if: fresh & ~now.possible != 0)
+      marks.mark(.endInPoolIsLost, if: ends & ~now.begun != 0)
       fresh &= now.possible
       ends &= now.begun
       let freed = freedWaiters
       let pool = fresh | ends | freed
       if pool == 0 { return }
       let r = chooseNext(from: pool)
+      marks.mark(freed.has(r) ? .freedInPool : .asksInPool)
       if freed.has(r) {
         release(r)
       } else {
@@ -120,7 +130,8 @@ extension Cycle {
 
   /// Whose turn it is among several that could become effective: any, or (`ties`, in a batch) one of the deepest.
   mutating func chooseNext(from set: Mask) -> Int {
-    choose(from: tables.isBatch && tables.deeperFirst ? deepest(set) : set, ChoicePoint(.tie))
+    marks.mark(.tieIsFree, if: set & (set &- 1) != 0)
+    return choose(from: tables.isBatch && tables.deeperFirst ? deepest(set) : set, ChoicePoint(.tie))
   }
 
   /// Those of a set whose views are deepest.
@@ -130,6 +141,8 @@ extension Cycle {
     var rest = set
     while rest != 0 {
       let r = rest.popFirst()
+      marks.mark(.shallowerWaits, if: best != 0 && tables.viewDepth[r] != depth)
+      marks.mark(.equallyDeep, if: best != 0 && tables.viewDepth[r] == depth)
       if best == 0 || tables.viewDepth[r] > depth {
         best = Mask(bit: r)
         depth = tables.viewDepth[r]
@@ -154,8 +167,16 @@ extension Cycle {
     if request == .none { return .none }
     let path: Path = tables.continuous.has(r) ? .continuous : .discrete
     let stage = now.stage(r)
-    if tables.requests.row(path, stage) & 1 << request.rawValue != 0 { return request }
-    return tables.coercesRequests ? RequestTable.coerced(request, path, stage) : .none
+    if tables.requests.row(path, stage) & 1 << request.rawValue != 0 {
+      marks.mark(allowed: request, path, stage)
+      return request
+    }
+    guard tables.coercesRequests else {
+      marks.mark(.forbiddenIsIgnored)
+      return .none
+    }
+    marks.mark(bent: request, path, stage)
+    return tables.requests.bent(request, path, stage)
   }
 
   /// Steps 3 and 4 for one legal request.
@@ -173,12 +194,14 @@ extension Cycle {
       update(r, wants: request == .ended ? .ended : .began)
     case (.undecided, .cancelled): enter(r, .cancelled)
     case (.waitingToBegin, .ended):
+      marks.mark(.waitingEnds)
       now.waitsToBegin &= ~Mask(bit: r)
       now.waitsToEnd |= Mask(bit: r)
     case (let stage, .failed), (let stage, .cancelled):
+      marks.mark(.waitingGivesUp, if: stage != .undecided)
       if tables.fault == .waitingGivesUpUnheard && stage != .undecided { return }
       fail(r)
-    default: break
+    default: marks.mark(.waitingGoesOn)
     }
   }
 
@@ -188,6 +211,7 @@ extension Cycle {
       now.setState(r, .failed)
       return see(.enter(r, from: .possible, to: .failed, actions: 1))
     }
+    marks.mark(.isToldNotToBegin)
     refusedToBegin |= Mask(bit: r)
     fail(r)
   }

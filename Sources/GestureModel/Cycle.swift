@@ -9,6 +9,9 @@ struct Cycle {
   /// Decides instead of the odometer, where a single history is followed or made; `nil` in a search.
   private var maker: (any ChoiceMaker)?
   private let page: Page
+  private let places: MarkedPlaces
+  /// Marks the branches that the cycle comes by.
+  let marks: CycleMarks
 
   // What lasts for one cycle.
   /// The event.
@@ -32,6 +35,8 @@ struct Cycle {
   init(_ tables: Tables) {
     self.tables = tables
     page = Page()
+    places = MarkedPlaces(tables.marks)
+    marks = places.marks
   }
 
   /// Calls `body` with every transition that leaves a state.
@@ -50,6 +55,7 @@ struct Cycle {
         branch += 1
       } while cycle.choices.advance()
     }
+    places.handOn()
   }
 
   /// The cycle, from the event to the reset.
@@ -90,6 +96,7 @@ struct Cycle {
     toRemove = 0
     refusedToBegin = 0
     phaseHasArrived = false
+    marks.mark(event: event.code)
     see(event)
     if tables.fault == .viewsBeforeRecognizers { deliver() }
   }
