@@ -368,11 +368,13 @@ extension Layout {
 extension Tables {
   /// Marks what a tap's default answer about a gesture that it is a part of has come to.
   private func markParts() {
+    let sparing = Switches.documents.setting(.tapSparesMoreTaps, to: "yes")!
     for (a, part) in scenario.recognizers.enumerated() {
-      for (b, whole) in scenario.recognizers.enumerated() where a != b && part.kind.isPart(of: whole.kind) {
-        guard scenario.canPrevent[Scenario.Pair(a, b)] == nil else { continue }
-        let prevents = canPrevent.yes[a].has(b)
-        marks.add(prevents ? .partPrevents : .partSpares)
+      for (b, whole) in scenario.recognizers.enumerated() where a != b {
+        guard scenario.canPrevent[Scenario.Pair(a, b)] == nil, related[a].has(b),
+          !Tables.preventsByDefault(part.kind, whole.kind, sparing, nil)
+        else { continue }
+        marks.add(canPrevent.yes[a].has(b) ? .partPrevents : .partSpares)
       }
     }
   }

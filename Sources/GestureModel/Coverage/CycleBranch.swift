@@ -30,7 +30,8 @@ public enum CycleBranch: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyabl
   case requirementSparesPrevention, alwaysPrevents, neverPrevents, preventionIsAsked, partPrevents, partSpares
 
   // Actions and application.
-  case cancelledActs, cancelledIsSilent, actsWithEffect, effectOfAnotherState, disabledIsCancelled, disabledFails, settles
+  case cancelledActs, cancelledIsSilent, actsWithEffect, effectOfAnotherState, disabledIsCancelled, disabledFails,
+    settles
 
   // End.
   case interruptionCancels, interruptionFails, machineIsInterrupted, interruptedGoesOn

@@ -131,6 +131,9 @@ final class SharedMarks: Sendable {
 
   func add(_ word: UInt64, at index: Int) { words.withLock { $0[index] |= word } }
 
+  /// A branch that is taken once, where the tables are made.
+  func add(_ branch: CycleBranch) { add(1 << UInt64(branch.rawValue & 63), at: Int(branch.rawValue) / 64) }
+
   /// The bits so far.
   var all: [UInt64] { words.withLock { $0 } }
 }
