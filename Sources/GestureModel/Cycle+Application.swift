@@ -3,7 +3,11 @@ extension Cycle {
   /// The effects of an action: variables at once; what it does to recognizers before the next one is looked at.
   mutating func performAction(of r: Int, in state: RecognizerState) {
     for effect in tables.scenario.actionEffects where effect.recognizer == r {
-      if let wanted = effect.state, wanted != state { continue }
+      if let wanted = effect.state, wanted != state {
+        marks.mark(.effectOfAnotherState)
+        continue
+      }
+      marks.mark(.actsWithEffect)
       perform(effect.effect)
     }
   }
@@ -19,8 +23,10 @@ extension Cycle {
     case .set(let variable, let value):
       now.variables[variable] = UInt8(value)
       see(.set(variable: variable, to: value))
+      marks.mark(setting: .variable)
     case .change(let setting, let r):
       see(.set(setting, r))
+      marks.mark(setting: setting)
       let bit = Mask(bit: r)
       switch setting {
       case .enabled:
@@ -45,6 +51,7 @@ extension Cycle {
     toRemove = 0
     while rest != 0 {
       let r = rest.popFirst()
+      marks.mark(now.begun.has(r) ? .disabledIsCancelled : .disabledFails)
       switch tables.fault {
       case .disablingUnnoticed: break
       case .disablingCancelsPossible: enter(r, .cancelled)

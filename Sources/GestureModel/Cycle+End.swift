@@ -14,6 +14,7 @@ extension Cycle {
       let r = rest.popFirst()
       let touch = (before.accepted.rows(meeting: Mask(bit: r)) & interrupted).first
       if tables.customMustCancel && tables.customs.has(r) {
+        marks.mark(.machineIsInterrupted)
         requests[r] = request(r, .cancelled, touch).rawValue
       } else {
         if tables.fault != .interruptionNotHandled { see(.handle(r, .cancelled, touch, .none)) }
@@ -26,8 +27,10 @@ extension Cycle {
       let r = rest.popFirst()
       let request = Request(rawValue: requests[r])!
       if request == .cancelled && now.begun.has(r) {
+        marks.mark(.interruptionCancels)
         cancelBegun(r)
       } else if (request == .failed || request == .cancelled) && !now.begun.has(r) {
+        marks.mark(.interruptionFails)
         switch tables.fault {
         case .interruptionSparesPossible: break
         case .interruptionCancelsAll: enter(r, .cancelled)
@@ -39,6 +42,7 @@ extension Cycle {
     while rest != 0 {
       let r = rest.popFirst()
       let request = Request(rawValue: requests[r])!
+      marks.mark(.interruptedGoesOn, if: request != .cancelled && request != .failed)
       if request != .cancelled && request != .failed { apply(request, of: r) }
     }
     settle()
@@ -62,6 +66,7 @@ extension Cycle {
         cancels = now.begun & idle
         fails = now.waitsToBegin & idle
       }
+      markIdle(cancels, fails, idle)
       if now.down == 0 && tables.failsUndecided {
         fails |= now.possible & now.takesPart & idle & ~now.timed & ~now.waiting
       }
@@ -72,6 +77,16 @@ extension Cycle {
       while fails != 0 { fail(fails.popFirst()) }
       settle()
     }
+  }
+
+  @inline(__always)
+  private func markIdle(_ cancels: Mask, _ fails: Mask, _ idle: Mask) {
+    let isOver = now.down == 0
+    let undecided = now.possible & now.takesPart & idle & ~now.timed & ~now.waiting
+    marks.mark(.begunIsCancelled, if: cancels != 0)
+    marks.mark(.begunStays, if: now.begun & idle & ~cancels != 0)
+    marks.mark(.waitingToBeginFails, if: fails != 0)
+    marks.mark(tables.failsUndecided ? .undecidedFails : .undecidedStays, if: isOver && undecided != 0)
   }
 
   /// Whom a broken model cancels and fails; what it does otherwise is done.
@@ -125,6 +140,8 @@ extension Cycle {
     }
     let isOver = now.down == 0
     let everybody = tables.resetsAll && isOver ? now.takesPart & tables.all : 0
+    marks.mark(.resetsEverybody, if: everybody & ~terminal != 0)
+    marks.mark(tables.resetsByComponent ? .resetsByComponent : .resetsTogether, if: terminal != 0)
     if tables.resetsByComponent { return componentsDone & terminal | everybody }
     return isOver ? terminal | everybody : 0
   }
@@ -136,8 +153,10 @@ extension Cycle {
       now.dynamicRequires == Rows()
       ? tables.component
       : Tables.components(Rows(bits: tables.requires.bits | now.dynamicRequires.bits), count: tables.count)
+    marks.mark(.componentsAreDynamic, if: now.dynamicRequires != Rows())
     var done = tables.all
     var rest = busy
+    marks.mark(.componentIsBusy, if: busy != 0 && now.terminal & tables.all != 0)
     while rest != 0 { done &= ~components[rest.popFirst()] }
     return done
   }

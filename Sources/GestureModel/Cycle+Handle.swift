@@ -43,16 +43,19 @@ extension Cycle {
 
   /// `sequential`: what follows from one handling takes place before the next one handles.
   private mutating func handleInTurn() {
+    marks.mark(.handlesInTurn)
     // Who is first is free, and so is the order of those that may request something. The quiet ones come right after
     // the first: where they stand among the others makes no difference.
     let (rest, quiet) = (turns.rest, turns.rest & turns.quiet)
     let due = turns.isFirst || quiet == 0 ? rest : Mask(bit: quiet.first)
     let r = tables.fault == .fixedOrder ? rest.first : choose(from: due, ChoicePoint(.turn))
+    marks.mark(.quietOnesFollow, if: !turns.isFirst && quiet.has(r))
     turns.isFirst = false
     let request = request(r, turns.what, turns.touchInQuestion)
     apply(request, of: r)
     settle()
     turns.rest = stillThere(rest & ~Mask(bit: r))
+    marks.mark(.failedMeanwhile, if: rest & ~Mask(bit: r) & now.terminal != 0)
     if turns.rest == 0 { turns.stage = .over }
   }
 
@@ -80,6 +83,7 @@ extension Cycle {
 
   /// `batch`: all handle, with the states staying as they were; then what they requested takes place.
   private mutating func handleTogether() {
+    marks.mark(.handlesTogether)
     // The order has no influence; who is first is something to see.
     let isFree = turns.isFirst && tables.fault != .fixedOrder
     let r = isFree ? choose(from: turns.rest, ChoicePoint(.turn)) : turns.rest.first
@@ -98,10 +102,13 @@ extension Cycle {
       if request == .none { continue }
       let wantsIn = request == .began || request == .ended
       if wantsIn && !waiting.has(r) && !begun.has(r) {
+        marks.mark(.isInPool)
         turns.fresh |= Mask(bit: r)
       } else if request == .ended && begun.has(r) {
+        marks.mark(.endsInPool)
         turns.ends |= Mask(bit: r)
       } else {
+        marks.mark(.doesAtOnce)
         apply(request, of: r)
         turns.requests[r] = Request.none.rawValue
       }
@@ -113,6 +120,7 @@ extension Cycle {
   private mutating func drainOne() {
     let freed = freedWaiters
     let r = chooseNext(from: turns.fresh | turns.ends | freed)
+    marks.mark(freed.has(r) ? .freedInPool : .asksInPool)
     if freed.has(r) {
       release(r)
     } else {
@@ -127,6 +135,8 @@ extension Cycle {
   /// Takes out of the pool what has no place in it any more.
   private mutating func seeToPool() {
     applyPending()
+    marks.mark(.poolLosesOne, if: turns.fresh & ~now.possible != 0)
+    marks.mark(.endInPoolIsLost, if: turns.ends & ~now.begun != 0)
     turns.fresh &= now.possible
     turns.ends &= now.begun
     turns.stage = turns.fresh | turns.ends | freedWaiters == 0 ? .over : .draining
@@ -134,7 +144,8 @@ extension Cycle {
 
   /// Whose turn it is among several that could become effective: any, or (`ties`, in a batch) one of the deepest.
   mutating func chooseNext(from set: Mask) -> Int {
-    choose(from: tables.isBatch && tables.deeperFirst ? deepest(set) : set, ChoicePoint(.tie))
+    marks.mark(.tieIsFree, if: set & (set &- 1) != 0)
+    return choose(from: tables.isBatch && tables.deeperFirst ? deepest(set) : set, ChoicePoint(.tie))
   }
 
   /// Those of a set whose views are deepest.
@@ -144,6 +155,8 @@ extension Cycle {
     var rest = set
     while rest != 0 {
       let r = rest.popFirst()
+      marks.mark(.shallowerWaits, if: best != 0 && tables.viewDepth[r] != depth)
+      marks.mark(.equallyDeep, if: best != 0 && tables.viewDepth[r] == depth)
       if best == 0 || tables.viewDepth[r] > depth {
         best = Mask(bit: r)
         depth = tables.viewDepth[r]
@@ -168,8 +181,16 @@ extension Cycle {
     if request == .none { return .none }
     let path: Path = tables.continuous.has(r) ? .continuous : .discrete
     let stage = now.stage(r)
-    if tables.requests.row(path, stage) & 1 << request.rawValue != 0 { return request }
-    return tables.coercesRequests ? RequestTable.coerced(request, path, stage) : .none
+    if tables.requests.row(path, stage) & 1 << request.rawValue != 0 {
+      marks.mark(allowed: request, path, stage)
+      return request
+    }
+    guard tables.coercesRequests else {
+      marks.mark(.forbiddenIsIgnored)
+      return .none
+    }
+    marks.mark(bent: request, path, stage)
+    return tables.requests.bent(request, path, stage)
   }
 
   /// Steps 3 and 4 for one legal request.
@@ -187,12 +208,14 @@ extension Cycle {
       update(r, wants: request == .ended ? .ended : .began)
     case (.undecided, .cancelled): enter(r, .cancelled)
     case (.waitingToBegin, .ended):
+      marks.mark(.waitingEnds)
       now.waitsToBegin &= ~Mask(bit: r)
       now.waitsToEnd |= Mask(bit: r)
     case (let stage, .failed), (let stage, .cancelled):
+      marks.mark(.waitingGivesUp, if: stage != .undecided)
       if tables.fault == .waitingGivesUpUnheard && stage != .undecided { return }
       fail(r)
-    default: break
+    default: marks.mark(.waitingGoesOn)
     }
   }
 
@@ -202,6 +225,7 @@ extension Cycle {
       now.setState(r, .failed)
       return see(.enter(r, from: .possible, to: .failed, actions: 1))
     }
+    marks.mark(.isToldNotToBegin)
     refusedToBegin |= Mask(bit: r)
     fail(r)
   }

@@ -17,6 +17,7 @@ extension Cycle {
     let isFull = now.registers[Int(head.firstRegister)] == head.touchesPerAttempt
     let mayTime = head.mayKeepTimer && (tracks || !isFull)
     let mustDecide = stage == .undecided && (what == .timer || (!tracks && !mayTime))
+    marks.mark(!mustDecide ? .needNotDecide : what == .timer ? .mustDecideByTimer : .mustDecideByLift)
     let allowed = tables.requests.row(path, stage) & ~(1 << Request.possible.rawValue)
     let options = allowed | (mustDecide ? 0 : 1 << Request.none.rawValue)
     let request = Request(rawValue: UInt8(choose(from: options, ChoicePoint(.request, r))))!
@@ -30,14 +31,26 @@ extension Cycle {
     _ r: Int, _ stage: RequestTable.Stage, _ request: Request, tracks: Bool
   ) -> Bool {
     switch request {
-    case .failed, .cancelled, .possible: return false
-    case .none where stage == .undecided && !tracks: return true
+    case .failed, .cancelled, .possible:
+      marks.mark(.keepsNoTimer)
+      return false
+    case .none where stage == .undecided && !tracks:
+      marks.mark(.keepsTimerUndecided)
+      return true
     // Once a continuous one has requested its end there is nothing more to request.
-    case .ended where tables.continuous.has(r): return false
-    case .none where stage == .waitingToEnd && tables.continuous.has(r): return false
+    case .ended where tables.continuous.has(r):
+      marks.mark(.endsWithoutTimer)
+      return false
+    case .none where stage == .waitingToEnd && tables.continuous.has(r):
+      marks.mark(.endingKeepsNoTimer)
+      return false
     // A discrete one that is recognized at once is over; only one that waits can still change its mind.
-    case .ended where !wouldWait(r): return false
-    default: return choose(2, ChoicePoint(.timer, r)) == 1
+    case .ended where !wouldWait(r):
+      marks.mark(.recognizedKeepsNoTimer)
+      return false
+    default:
+      marks.mark(.timerIsFree)
+      return choose(2, ChoicePoint(.timer, r)) == 1
     }
   }
 
@@ -48,10 +61,15 @@ extension Cycle {
   // MARK: Machines made of reactions
 
   private mutating func reactionRequest(_ r: Int, _ what: Observation.Handled, _ touch: Int?) -> Request {
-    guard let index = reaction(r, what, touch) else { return .none }
+    guard let index = reaction(r, what, touch) else {
+      marks.mark(.nothingMatches)
+      return .none
+    }
     let machines = tables.machines
     let outcomes = machines.reactions[index].outcomes
-    let outcome = machines.outcomes[Int(outcomes.start) + choose(outcomes.count, .outcome(of: r, reaction: index))]
+    let taken = Int(outcomes.start) + choose(outcomes.count, .outcome(of: r, reaction: index))
+    marks.mark(outcome: taken)
+    let outcome = machines.outcomes[taken]
     for update in outcome.updates.range { perform(machines.updates[update], r, touch) }
     return outcome.request
   }
@@ -81,9 +99,12 @@ extension Cycle {
   @inline(always)
   private mutating func perform(_ update: FlatMachines.Update, _ r: Int, _ touch: Int?) {
     let register = Int(update.register)
+    marks.mark(update: update.code)
     switch update.code {
     case .set: now.registers[register] = update.value
-    case .increment: if now.registers[register] < update.value { now.registers[register] &+= 1 }
+    case .increment:
+      marks.mark(.registerIsFull, if: now.registers[register] >= update.value)
+      if now.registers[register] < update.value { now.registers[register] &+= 1 }
     case .startTimer: startTimer(r, ticks: update.value)
     case .stopTimer: now.stopTimer(r)
     case .mark: if let touch { now.marked.insert(touch, r) }
@@ -109,6 +130,7 @@ extension Cycle {
 
   private func value(of term: GuardProgram.Operation, _ r: Int, _ touch: Int?) -> Int {
     let move = event.code == Observation.Event.touchMoved.rawValue ? Move(packed: event.from) : Move()
+    marks.mark(term: term.term)
     switch term.term {
     case .variable: return Int(now.variables[Int(term.index)])
     case .state: return Int(now.state(Int(term.index)).rawValue)
@@ -134,6 +156,7 @@ extension Cycle {
   /// The least and the most that a finger which `r` tracks has travelled; 0 if it tracks none.
   private func travels(_ r: Int) -> (smallest: Int, largest: Int) {
     var rest = tracked(r)
+    marks.mark(.tracksNobody, if: rest == 0)
     if rest == 0 { return (0, 0) }
     var (smallest, largest) = (UInt8.max, UInt8(0))
     while rest != 0 {

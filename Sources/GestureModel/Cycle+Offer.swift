@@ -12,6 +12,7 @@ extension Cycle {
     var candidates = tables.candidates[Int(event.other)] & ~now.disabled & ~now.removed & ~now.waitsToEnd
     if tables.fault != .terminalIsOffered { candidates &= now.active }
     if tables.fault != nil { candidates = brokenCandidates(candidates, touch) }
+    markWhoIsLeftOut()
     let alreadyTookPart = now.takesPart
     while candidates != 0 {
       let r = candidates.popFirst()
@@ -26,6 +27,15 @@ extension Cycle {
       }
     }
     askDynamicRequirements(newcomers: now.takesPart & ~alreadyTookPart)
+  }
+
+  @inline(__always)
+  private func markWhoIsLeftOut() {
+    let all = tables.candidates[Int(event.other)]
+    marks.mark(.disabledIsNotOffered, if: all & now.disabled != 0)
+    marks.mark(.removedIsNotOffered, if: all & now.removed != 0)
+    marks.mark(.waitingToEndIsNotOffered, if: all & now.waitsToEnd != 0)
+    marks.mark(.terminalIsNotOffered, if: all & now.terminal != 0)
   }
 
   /// Who is offered a touch in a broken model.
@@ -45,6 +55,7 @@ extension Cycle {
     // What a begun recognizer has taken away never reaches the view.
     if now.begun.has(r) && tables.cancelsTouches.has(r) && tables.fault != .lateTouchReachesView {
       doomed |= Mask(bit: touch)
+      marks.mark(.lateTouchIsTaken)
     }
     now.accepted.insert(touch, r)
     now.takesPart |= Mask(bit: r)
@@ -52,17 +63,36 @@ extension Cycle {
   }
 
   private mutating func shouldReceive(_ r: Int, _ touch: Int) -> Bool {
-    if tables.receives.yes.has(r) { return true }
-    if tables.receives.free.has(r) { return choose(2, ChoicePoint(.receives, r)) == 0 }
-    guard let condition = tables.receives.conditions[r] else { return false }
-    return holds(condition, r, touch)
+    if tables.receives.yes.has(r) {
+      marks.mark(CycleMarks.receiving, .statedYes)
+      return true
+    }
+    if tables.receives.free.has(r) {
+      let yes = choose(2, ChoicePoint(.receives, r)) == 0
+      marks.mark(CycleMarks.receiving, .freely(yes))
+      return yes
+    }
+    guard let condition = tables.receives.conditions[r] else {
+      marks.mark(CycleMarks.receiving, .statedNo)
+      return false
+    }
+    let yes = holds(condition, r, touch)
+    marks.mark(CycleMarks.receiving, .computed(yes))
+    return yes
   }
 
   /// What the kind itself refuses, after its delegate has been asked.
   private func refusesItself(_ r: Int, _ touch: Int) -> Bool {
     let head = tables.machines.heads[r]
-    if head.isUniversal { return now.registers[Int(head.firstRegister)] == head.touchesPerAttempt }
-    return !head.refuses.isEmpty && holds(head.refuses, r, touch)
+    if head.isUniversal {
+      let isFull = now.registers[Int(head.firstRegister)] == head.touchesPerAttempt
+      marks.mark(.universalIsFull, if: isFull)
+      return isFull
+    }
+    guard !head.refuses.isEmpty else { return false }
+    let refuses = holds(head.refuses, r, touch)
+    marks.mark(refuses ? .kindRefuses : .kindMightRefuse)
+    return refuses
   }
 
   /// The two questions that add requirements, once for each ordered pair whose members first take part together.
@@ -79,6 +109,7 @@ extension Cycle {
 
   /// From now on `a` requires `b` to fail.
   private mutating func addRequirement(_ a: Int, _ b: Int) {
+    marks.mark(.requirementIsAdded)
     switch tables.fault {
     case .dynamicRequirementForgotten: break
     case .dynamicRequirementReversed: now.dynamicRequires.insert(b, a)
@@ -106,15 +137,19 @@ extension Cycle {
   ) -> Bool {
     let isDynamic = question == .shouldRequireFailureOf || question == .shouldBeRequiredToFailBy
     if answers.yes[a].has(b) {
+      marks.mark(question, .statedYes)
       if isDynamic { see(.ask(question, of: a, about: b, yes: true)) }
       return true
     }
     let yes: Bool
     if answers.free[a].has(b) {
       yes = choose(2, .answer(question, of: a, about: b)) == 0
+      marks.mark(question, .freely(yes))
     } else if let condition = answers.conditions[Scenario.Pair(a, b)] {
       yes = holds(condition, a, touchInQuestion)
+      marks.mark(question, .computed(yes))
     } else {
+      marks.mark(question, .statedNo)
       return false
     }
     see(.ask(question, of: a, about: b, yes: yes))
@@ -132,8 +167,11 @@ extension Cycle {
   }
 
   private mutating func decidePrevention(_ x: Int, _ y: Int) -> Bool {
+    marks.mark(.requirementSparesPrevention, if: now.dynamicRequires[x].has(y))
     if now.dynamicRequires[x].has(y) { return false }
+    marks.mark(.alwaysPrevents, if: tables.prevents[x].has(y))
     if tables.prevents[x].has(y) { return true }
+    marks.mark(tables.mayPrevent[x].has(y) ? .preventionIsAsked : .neverPrevents)
     guard tables.mayPrevent[x].has(y) else { return false }
     return ask(.canPrevent, tables.canPrevent, of: x, about: y)
       && ask(.canBePrevented, tables.canBePrevented, of: y, about: x)
@@ -154,12 +192,16 @@ extension Cycle {
     let yes: Bool
     if tables.begins.yes.has(r) {
       yes = true
+      marks.mark(.shouldBegin, .statedYes)
     } else if tables.begins.free.has(r) {
       yes = choose(2, .answer(.shouldBegin, of: r, about: r)) == 0
+      marks.mark(.shouldBegin, .freely(yes))
     } else if let condition = tables.begins.conditions[r] {
       yes = holds(condition, r, touchInQuestion)
+      marks.mark(.shouldBegin, .computed(yes))
     } else {
       yes = false
+      marks.mark(.shouldBegin, .statedNo)
     }
     if tables.begins.stated.has(r) { see(.ask(.shouldBegin, of: r, about: r, yes: yes)) }
     return yes

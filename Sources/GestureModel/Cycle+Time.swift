@@ -6,6 +6,7 @@ extension Cycle {
   mutating func forEachEvent(in frame: Frame, _ body: (inout Cycle, Observation) -> Void) {
     now = frame
     if frame.urgent != 0 {
+      marks.mark(.sharedDeadlineFirst)
       var rest = frame.urgent
       while rest != 0 { body(&self, .timer(rest.popFirst())) }
       return
@@ -13,6 +14,7 @@ extension Cycle {
     if frame.down.nonzeroBitCount < tables.scenario.fingers {
       let free = ~(frame.down | frame.kept)
       if free == 0 {
+        marks.mark(.noSlotIsFree)
         tables.touchesRanOut.store(true, ordering: .relaxed)
       } else {
         forEachNewTouch(in: free.first, body)
@@ -44,7 +46,9 @@ extension Cycle {
   /// Every move of a finger that somebody could tell from another.
   private mutating func forEachMove(of touch: Int, in frame: Frame, _ body: (inout Cycle, Move) -> Void) {
     let use = tables.usesGeometry
+    marks.mark(.movesAreAlike, if: !use.travel && !use.twist)
     guard use.travel || use.twist else { return body(&self, Move()) }
+    marks.mark(tables.scenario.isCoarse ? .movesByAnyLevel : .movesByOneLevel)
     let from = frame.travel[touch]
     let highest = use.travel ? (tables.scenario.isCoarse ? Travel.far.rawValue : min(from + 1, Travel.far.rawValue)) : 0
     for level in from...max(from, highest) {
@@ -61,7 +65,9 @@ extension Cycle {
 
   private func directions(_ touch: Int, from: UInt8, to travel: Travel, in frame: Frame) -> [Direction] {
     guard tables.usesGeometry.direction, travel != .still else { return [.up] }
+    marks.mark(.turnsAnyWay, if: from != Travel.still.rawValue && tables.scenario.mayTurn)
     if from == Travel.still.rawValue || tables.scenario.mayTurn { return Direction.allCases }
+    marks.mark(.keepsDirection)
     return [Direction(rawValue: frame.direction[touch])!]
   }
 
@@ -85,11 +91,13 @@ extension Cycle {
     while rest != 0 {
       let r = rest.popFirst()
       let isDue = tables.universal.has(r) || frame.ticks[r] == 0
+      marks.mark(tables.universal.has(r) ? .universalTimerIsDue : .knownTimerIsDue, if: isDue)
       if isDue { body(&self, .timer(r)) }
       if !tables.universal.has(r) { soonest = min(soonest, Int(frame.ticks[r])) }
     }
     // Time cannot pass a timer that is due.
     if soonest <= Limits.ticks && soonest > 0 {
+      marks.mark(.timeMayPass)
       for ticks in 1...soonest { body(&self, .wait(ticks)) }
     }
   }
@@ -106,6 +114,7 @@ extension Cycle {
   /// A timer fires: the others of its deadline are urgent, and its recognizer handles it.
   mutating func fireTimer(_ r: Int) {
     now.urgent |= now.deadline[r] & ~Mask(bit: r)
+    marks.mark(.firingMakesUrgent, if: now.urgent != 0)
     now.stopTimer(r)
     handle(Mask(bit: r), .timer, nil)
   }
@@ -131,6 +140,7 @@ extension Cycle {
         if now.ticks[other] == now.ticks[r] { same |= Mask(bit: other) }
       }
       now.deadline[r] = same
+      marks.mark(.deadlinesJoin, if: same & (same &- 1) != 0)
     }
     // A deadline that nobody shares is nobody's business.
     for r in 0..<tables.count where now.deadline[r] == Mask(bit: r) { now.deadline[r] = 0 }

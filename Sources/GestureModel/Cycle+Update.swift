@@ -30,15 +30,19 @@ extension Cycle {
     } else if tables.fault == .requiredSuccessIgnored && required & now.possible == 0 {
       recognize(r, state)
     } else if required & now.effective != 0 {
+      marks.mark(.requiredWasEffective)
       fail(r)
     } else if required & now.possible != 0 {
+      marks.mark(.requiredIsUndecided)
       wait(r, for: state)
     } else {
+      marks.mark(.requiredIsNoMatter)
       recognize(r, state)
     }
   }
 
   private mutating func wait(_ r: Int, for state: RecognizerState) {
+    marks.mark(state == .ended ? .waitsToEnd : .waitsToBegin)
     if state == .ended {
       now.waitsToEnd |= Mask(bit: r)
     } else {
@@ -66,7 +70,9 @@ extension Cycle {
     if tables.fault == .endedExcludes { excluders |= tables.related[r] & now.ended }
     if tables.fault == .freedIsNotExcluded && isFreed { excluders = 0 }
     while excluders != 0 {
+      marks.mark(.isExcludedByNobody)
       if prevents(excluders.popFirst(), r) {
+        marks.mark(isFreed ? .excludesFreed : .excludes)
         if tables.fault == .excludedStaysPossible { return }
         return fail(r)
       }
@@ -78,9 +84,11 @@ extension Cycle {
     }
     // A discrete one is recognized at once, and so is a continuous one whose request was bent.
     if state == .ended && (straight || !tables.continuous.has(r)) {
+      marks.mark(.endsStraight)
       enter(r, .ended)
       return failLosers(to: r)
     }
+    marks.mark(state == .ended ? .beginsAndEnds : .begins)
     enter(r, .began)
     failLosers(to: r)
     if state == .ended && now.begun.has(r) && tables.fault != .freedNeverEnds { enter(r, .ended) }
@@ -88,6 +96,7 @@ extension Cycle {
 
   /// The consequences of `r` becoming effective.
   private mutating func failLosers(to r: Int) {
+    marks.mark(tables.cancelsTouches.has(r) ? .takesTouches : .leavesTouches)
     if tables.cancelsTouches.has(r) { doomed |= taken(by: r) }
     let undecided = now.takesPart & now.possible & ~Mask(bit: r)
     var losers: Mask = 0
@@ -97,10 +106,12 @@ extension Cycle {
       let other = others.popFirst()
       if prevents(r, other) { losers |= Mask(bit: other) }
     }
+    marks.mark(.preventedFails, if: losers != 0)
     if tables.fault != .successDoesNotFail {
       losers |=
         (tables.requires.rows(meeting: Mask(bit: r)) | now.dynamicRequires.rows(meeting: Mask(bit: r))) & undecided
     }
+    marks.mark(.requiringFails, if: losers & tables.requires.rows(meeting: Mask(bit: r)) != 0)
     if tables.fault != nil { losers = brokenLosers(losers, to: r) }
     while losers != 0 { fail(losers.popFirst()) }
   }
@@ -153,6 +164,7 @@ extension Cycle {
 
   /// A freed recognizer becomes what it has requested, or is excluded.
   mutating func release(_ r: Int) {
+    marks.mark(.isFreed)
     if tables.fault == .failureFailsWaiting { return fail(r) }
     recognize(r, now.waitsToEnd.has(r) ? .ended : .began, isFreed: true)
   }
@@ -163,6 +175,7 @@ extension Cycle {
       applyPending()
       let freed = freedWaiters
       if freed == 0 { return }
+      marks.mark(.settles)
       release(chooseNext(from: freed))
     }
   }
@@ -181,6 +194,7 @@ extension Cycle {
       // A terminal recognizer handles nothing before its reset: its memory would only tell equal states apart.
       forgetMemory(r)
     }
+    marks.mark(tables.actsOnCancel ? .cancelledActs : .cancelledIsSilent, if: state == .cancelled)
     let actions = actions(entering: state, from: from)
     see(.enter(r, from: from, to: state, actions: actions))
     if actions > 0 { performAction(of: r, in: state) }

@@ -16,6 +16,7 @@ extension Cycle {
 
   private mutating func deliver(_ touch: Int, arrives: Bool) {
     let bit = Mask(bit: touch)
+    marks.mark(.overGetsNothing, if: now.over & bit != 0)
     if now.over & bit != 0 { return deliverAfterEnd(touch, arrives: arrives) }
     let isTaken = doomed & bit != 0 && tables.fault != .viewNotCancelled
     let isInterrupted = interrupted & bit != 0 && tables.fault != .interruptionSparesViews
@@ -35,6 +36,8 @@ extension Cycle {
     if tables.fault == .beganNotDelayed { holdBegan = false }
     if tables.fault == .endedNotDelayed { holdEnded = false }
     if tables.fault == .endedAlwaysDelayed { holdEnded = now.accepted[touch] != 0 }
+    marks.mark(.withholdsBegan, if: now.withheldBegan & bit != 0 && holdBegan)
+    marks.mark(.withholdsEnded, if: now.withheldEnded & bit != 0 && now.seen & bit != 0 && holdEnded)
     if now.withheldBegan & bit != 0 && !holdBegan { deliverBegan(touch, arrives: arrives) }
     if now.seen & bit == 0 {
       if tables.fault == .movesAreNotWithheld { deliverMoved(touch, arrives: arrives) }
@@ -54,6 +57,7 @@ extension Cycle {
       return
     }
     now.seen |= bit
+    marks.mark(arrives ? .beganArrives : .beganArrivesLate)
     see(.view(touch, .began))
     if tables.fault == .withheldBeganTwice && !arrives { see(.view(touch, .began)) }
   }
@@ -63,6 +67,7 @@ extension Cycle {
     guard now.withheldMoved & bit != 0 else { return }
     now.withheldMoved &= ~bit
     let wasWithheld = !arrives || event.code != Observation.Event.touchMoved.rawValue
+    marks.mark(wasWithheld ? .movedArrivesLate : .movedArrives)
     if tables.fault == .withheldMovedIsLost && wasWithheld { return }
     see(.view(touch, .moved))
     if tables.fault == .withheldMovedTwice && wasWithheld { see(.view(touch, .moved)) }
@@ -79,6 +84,7 @@ extension Cycle {
     now.withheldEnded &= ~bit
     now.seen &= ~bit
     now.over |= bit
+    marks.mark(arrives ? .endedArrives : .endedArrivesLate)
     if tables.fault == .withheldEndedIsLost && !arrives { return }
     see(.view(touch, .ended))
     if tables.fault == .withheldEndedTwice && !arrives { see(.view(touch, .ended)) }
@@ -98,6 +104,7 @@ extension Cycle {
   /// The view loses a touch: `cancelled` once if it saw `began`, and nothing after.
   private mutating func takeAway(_ touch: Int) {
     let bit = Mask(bit: touch)
+    marks.mark(now.seen & bit != 0 ? .takenIsCancelled : .takenIsUnseen)
     if now.seen & bit != 0 || tables.fault == .endWithoutBegan { see(.view(touch, .cancelled)) }
     if now.seen & bit != 0 && tables.fault == .viewCancelledTwice { see(.view(touch, .cancelled)) }
     now.seen &= ~bit
@@ -122,6 +129,7 @@ extension Cycle {
     var rest = candidates
     while rest != 0 {
       let touch = rest.popFirst()
+      marks.mark(now.kept.has(touch) ? .isKeptAfterLift : .isForgotten)
       if now.kept.has(touch) {
         now.clearGeometry(touch)
       } else {
@@ -153,6 +161,7 @@ extension Cycle {
       var others = rest
       while others != 0 {
         let other = others.popFirst()
+        marks.mark(areAlike(touch, other) ? .alikeJoin : .unlikeStayApart)
         guard areAlike(touch, other) else { continue }
         now.clearTouch(other)
         see(.forget(other, isJoined: true, to: touch))

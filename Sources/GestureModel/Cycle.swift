@@ -9,6 +9,9 @@ struct Cycle {
   /// Decides instead of the odometer, where a single history is followed or made; `nil` in a search.
   private var maker: (any ChoiceMaker)?
   let page: Page
+  private let places: MarkedPlaces
+  /// Marks the branches that the cycle comes by.
+  let marks: CycleMarks
 
   // What lasts for one cycle.
   /// The event.
@@ -34,6 +37,8 @@ struct Cycle {
   init(_ tables: Tables) {
     self.tables = tables
     page = Page()
+    places = MarkedPlaces(tables.marks)
+    marks = places.marks
   }
 
   /// Calls `body` with every transition that leaves a state: each way through each cycle, from its beginning.
@@ -53,7 +58,11 @@ struct Cycle {
         branch += 1
       } while cycle.choices.advance()
     }
+    handOnMarks()
   }
+
+  /// Hands on where the cycle has been.
+  func handOnMarks() { places.handOn() }
 
   /// The cycle, from the event to the reset.
   private mutating func run(_ event: Observation) {
@@ -104,6 +113,7 @@ struct Cycle {
     toRemove = 0
     refusedToBegin = 0
     phaseHasArrived = false
+    marks.mark(event: event.code)
     see(event)
     if tables.fault == .viewsBeforeRecognizers { deliver() }
   }

@@ -42,7 +42,7 @@ struct FlatMachines: BitwiseCopyable {
 
   /// One change of a machine's memory.
   struct Update: BitwiseCopyable {
-    enum Code: UInt8, BitwiseCopyable { case set, increment, startTimer, stopTimer, mark }
+    enum Code: UInt8, BitwiseCopyable, CaseIterable { case set, increment, startTimer, stopTimer, mark }
     var code: Code
     /// Which register, counted over all machines.
     var register: UInt8 = 0
@@ -82,7 +82,7 @@ struct FlatMachines: BitwiseCopyable {
           registerCount: UInt8(program.registerMaxima.count),
           refuses: program.refuses.map { list.run(\.operations, $0.operations) } ?? Run()))
       for trigger in Observation.Handled.allCases {
-        for stage in [ReactionMachine.Stage.undecided, .begun, .over] {
+        for stage in ReactionMachine.Stage.inOrder {
           let matching = program.reactions.filter { $0.trigger == trigger && $0.stage == stage }
           list.places.append(list.run(\.reactions, matching.map { list.lay($0, of: program, tick: tick) }))
         }
@@ -114,6 +114,9 @@ struct FlatMachines: BitwiseCopyable {
 }
 
 extension ReactionMachine.Stage {
+  /// All of them, in the order in which reactions are laid out.
+  package static let inOrder: [ReactionMachine.Stage] = [.undecided, .begun, .over]
+
   /// Its place among the reactions to one thing.
   @inline(always)
   fileprivate var index: Int {

@@ -3,7 +3,7 @@ struct GuardProgram: Sendable {
   /// One operation.
   struct Operation: BitwiseCopyable, Sendable {
     enum Code: UInt8, BitwiseCopyable, Sendable { case yes, not, and, or, compare }
-    enum Term: UInt8, BitwiseCopyable, Sendable {
+    enum Term: UInt8, BitwiseCopyable, Sendable, CaseIterable {
       case variable, state, register, tracked, marked, isMarked, travel, largestTravel, smallestTravel, direction
       case reachedFar, isFast, twist, edges, view
     }

@@ -12,19 +12,38 @@ struct RequestTable: Sendable, Hashable {
     case waitingToBegin
     /// `possible`, and waits with a pending `ended`.
     case waitingToEnd
+
+    /// The stage of a name.
+    init?(named name: String) {
+      guard let stage = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+      self = stage
+    }
   }
 
   /// A set of requests: bit `i` for raw value `i`.
   private(set) var allowed: [UInt8]
+  /// By row and request: what becomes of a request that is forbidden, where such requests are bent into legal ones.
+  private var bends: [[Request]]
 
   /// The documents' table. While a recognizer waits, legality is judged as if it did not.
   static let documents: RequestTable = {
-    var table = RequestTable(allowed: [UInt8](repeating: 0, count: 8))
+    var table = RequestTable(
+      allowed: [UInt8](repeating: 0, count: 8),
+      bends: Array(repeating: Array(repeating: .none, count: Request.allCases.count), count: 8))
     table.set(.discrete, .undecided, [.ended, .failed])
     table.set(.discrete, .waitingToEnd, [.failed])
     table.set(.continuous, .undecided, [.began, .failed])
     table.set(.continuous, .begun, [.changed, .ended, .cancelled])
     table.set(.continuous, .waitingToBegin, [.changed, .ended, .failed, .cancelled])
+    // A discrete recognizer that requests `began` or `changed` is never bent.
+    table.bend(.discrete, .undecided, .cancelled, into: .failed)
+    table.bend(.discrete, .waitingToEnd, .cancelled, into: .failed)
+    table.bend(.continuous, .undecided, .changed, into: .began)
+    table.bend(.continuous, .undecided, .ended, into: .ended)
+    table.bend(.continuous, .undecided, .cancelled, into: .failed)
+    table.bend(.continuous, .begun, .began, into: .changed)
+    table.bend(.continuous, .begun, .failed, into: .cancelled)
+    table.bend(.continuous, .waitingToBegin, .began, into: .changed)
     return table
   }()
 
@@ -40,6 +59,11 @@ struct RequestTable: Sendable, Hashable {
     allowed[Self.index(path, stage)] ^= 1 << request.rawValue
   }
 
+  /// Fixes what becomes of a forbidden request; `none` for one that is ignored.
+  mutating func bend(_ path: Path, _ stage: Stage, _ request: Request, into other: Request) {
+    bends[Self.index(path, stage)][Int(request.rawValue)] = other
+  }
+
   /// Whether a cell of the table is a request that a recognizer could make where it stands: a discrete one never
   /// begins, and nobody requests `possible`.
   static func isCell(_ path: Path, _ stage: Stage, _ request: Request) -> Bool {
@@ -47,19 +71,25 @@ struct RequestTable: Sendable, Hashable {
     return isStage && request != .possible && request != .none
   }
 
+  /// Whether a cell of the table is a request that is forbidden there, and so may be bent.
+  static func isBend(_ path: Path, _ stage: Stage, _ request: Request) -> Bool {
+    isCell(path, stage, request) && documents.row(path, stage) & 1 << request.rawValue == 0
+  }
+
+  /// What a broken model makes of a forbidden request: nothing of one that is bent, and of one that is ignored the first
+  /// that is legal there.
+  func otherBend(of request: Request, _ path: Path, _ stage: Stage) -> Request {
+    if bent(request, path, stage) != .none { return .none }
+    let legal = row(path, stage)
+    return Request.allCases.first { $0 != .possible && $0 != .none && legal & 1 << $0.rawValue != 0 } ?? .failed
+  }
+
   /// A row, as a set of requests.
   func row(_ path: Path, _ stage: Stage) -> UInt8 { allowed[Self.index(path, stage)] }
 
   /// What becomes of a request that the table forbids, where such requests are bent into legal ones; `none` for one
-  /// that is ignored. A discrete recognizer that requests `began` or `changed` is never bent.
-  static func coerced(_ request: Request, _ path: Path, _ stage: Stage) -> Request {
-    switch (stage, request) {
-    case (.undecided, .changed) where path == .continuous: .began
-    case (.undecided, .ended) where path == .continuous: .ended
-    case (.undecided, .cancelled): .failed
-    case (.begun, .began), (.waitingToBegin, .began): .changed
-    case (.begun, .failed): .cancelled
-    default: .none
-    }
+  /// that is ignored.
+  func bent(_ request: Request, _ path: Path, _ stage: Stage) -> Request {
+    bends[Self.index(path, stage)][Int(request.rawValue)]
   }
 }

@@ -84,6 +84,8 @@ final class Tables: Sendable {
   let eventConditions: [GuardProgram]
   /// Set when a finger should have come down and every slot was taken.
   let touchesRanOut = Atomic<Bool>(false)
+  /// Where its cycles have been.
+  let marks: SharedMarks
 
   /// Compiles a scenario without problems.
   init(_ scenario: Scenario, fault: Fault?, requests: RequestTable? = nil, walksEveryOrder: Bool = false) {
@@ -179,6 +181,8 @@ final class Tables: Sendable {
     eventConditions = scenario.applicationEvents.map { GuardProgram($0.guardedBy) }
     usesGeometry = GeometryUse(scenario)
     layout = Layout(scenario, machines: programs, tick: tick, geometry: usesGeometry)
+    marks = SharedMarks(outcomes: machines.outcomes.count)
+    markParts()
   }
 
   deinit { machines.deallocate() }
@@ -358,5 +362,20 @@ extension Layout {
     hasTravel = geometry.travel
     hasDirection = geometry.direction
     hasEdges = geometry.edges
+  }
+}
+
+extension Tables {
+  /// Marks what a tap's default answer about a gesture that it is a part of has come to.
+  private func markParts() {
+    let sparing = Switches.documents.setting(.tapSparesMoreTaps, to: "yes")!
+    for (a, part) in scenario.recognizers.enumerated() {
+      for (b, whole) in scenario.recognizers.enumerated() where a != b {
+        guard scenario.canPrevent[Scenario.Pair(a, b)] == nil, related[a].has(b),
+          !Tables.preventsByDefault(part.kind, whole.kind, sparing, nil)
+        else { continue }
+        marks.add(canPrevent.yes[a].has(b) ? .partPrevents : .partSpares)
+      }
+    }
   }
 }

@@ -37,6 +37,7 @@ public enum JSONReport {
       "rules": .array(result.rules.map { check($0, withTraces: true) }),
       "runs": .array(result.families.map { run($0, result.request) } + result.scenarios.map(run)),
       "coverage": coverage(result),
+      "modelCoverage": CoverageSummary(result).map(modelCoverage) ?? .null,
       "sampling": sampling(result.sampling),
       "environment": environment?.json ?? .null,
     ])

@@ -24,6 +24,7 @@ public struct TextReport: Sendable {
     if !style.isQuiet {
       lines += heading + [""]
       lines += systems + [""]
+      if let coverage = CoverageSummary(result) { lines += CoverageText(coverage, style).lines + [""] }
       lines += rules
     }
     let problems = self.problems

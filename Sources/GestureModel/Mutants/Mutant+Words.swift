@@ -6,6 +6,7 @@ extension Mutant {
     switch self {
     case .step(let fault): fault.rawValue
     case .cell(let path, let stage, let request): "\(path).\(stage).\(request)"
+    case .bend(let path, let stage, let request): "\(path).\(stage).\(request)-bent"
     case .withoutReaction(let kind, let index): "\(Self.short(kind))#\(index + 1)-out"
     case .otherRequest(let kind, let index, let request): "\(Self.short(kind))#\(index + 1)-\(request)"
     case .withoutUpdate(let kind, let index, let update): "\(Self.short(kind))#\(index + 1)-forgets\(update + 1)"
@@ -21,6 +22,12 @@ extension Mutant {
         "\($0)" == stage && RequestTable.documents.row(path, $0) & 1 << request.rawValue != 0
       }
       return "A \(path) recognizer \(Self.place(stage)) \(isLegal ? "never requests" : "may request") \(request)."
+    case .bend(let path, let name, let request):
+      let table = RequestTable.documents
+      let stage = RequestTable.Stage(named: name) ?? .undecided
+      let other = table.otherBend(of: request, path, stage)
+      return "Where forbidden requests are bent, \(request) of a \(path) recognizer \(Self.place(name)) "
+        + (other == .none ? "is ignored." : "counts as \(other).")
     case .withoutReaction(let kind, let index): return "The reaction \(index + 1) of a \(kind) is left out."
     case .otherRequest(let kind, let index, let request):
       return "The reaction \(index + 1) of a \(kind) requests \(request)."
@@ -40,7 +47,7 @@ extension Mutant {
   }
 
   /// `tap(2,1,far)` for `tap (taps 2, touches 1, movement far)`.
-  private static func short(_ kind: String) -> String {
+  static func short(_ kind: String) -> String {
     guard let open = kind.firstIndex(of: "(") else { return kind.replacing(" ", with: "-") }
     let name = kind[..<open].dropLast().replacing(" ", with: "-")
     let values = kind[open...].dropFirst().dropLast().split(separator: ", ").map { part in

@@ -8,6 +8,8 @@ public enum Mutant: Sendable, Hashable {
   case step(Fault)
   /// One cell of the table of requests turned over: forbidden where it is legal, legal where it is forbidden.
   case cell(Path, stage: String, Request)
+  /// What becomes of one forbidden request where such are bent: ignored if it is bent, bent if it is ignored.
+  case bend(Path, stage: String, Request)
   /// One reaction of a standard kind's machine left out.
   case withoutReaction(kind: String, Int)
   /// One reaction of a standard kind's machine that requests something else; with the number of the reaction.
@@ -21,11 +23,16 @@ public enum Mutant: Sendable, Hashable {
 
   /// The table of requests it has, if that is what is broken.
   var requests: RequestTable? {
-    guard case .cell(let path, let name, let request) = self,
-      let stage = RequestTable.Stage.allCases.first(where: { "\($0)" == name })
-    else { return nil }
     var table = RequestTable.documents
-    table.flip(path, stage, request)
+    switch self {
+    case .cell(let path, let name, let request):
+      guard let stage = RequestTable.Stage(named: name) else { return nil }
+      table.flip(path, stage, request)
+    case .bend(let path, let name, let request):
+      guard let stage = RequestTable.Stage(named: name) else { return nil }
+      table.bend(path, stage, request, into: table.otherBend(of: request, path, stage))
+    default: return nil
+    }
     return table
   }
 
@@ -42,7 +49,7 @@ public enum Mutant: Sendable, Hashable {
   /// The kind whose machine it breaks, by ``Kind/label``.
   public var kind: String? {
     switch self {
-    case .step, .cell: nil
+    case .step, .cell, .bend: nil
     case .withoutReaction(let kind, _), .otherRequest(let kind, _, _), .withoutUpdate(let kind, _, _): kind
     }
   }
@@ -50,7 +57,7 @@ public enum Mutant: Sendable, Hashable {
   private func machine(_ machine: Machine) -> Machine {
     guard case .reactions(var broken) = machine else { return machine }
     switch self {
-    case .step, .cell: break
+    case .step, .cell, .bend: break
     case .withoutReaction(_, let index): broken.reactions.remove(at: index)
     case .otherRequest(_, let index, let request):
       for outcome in broken.reactions[index].outcomes.indices {
@@ -76,6 +83,13 @@ extension Mutant {
           // Some faults are cells with a name.
           let isNamed = Fault.allCases.contains { RequestTable.documents(fault: $0) == cell.requests }
           if !isNamed { mutants.append(cell) }
+        }
+      }
+    }
+    for path in Path.allCases {
+      for stage in RequestTable.Stage.allCases {
+        for request in Request.allCases where RequestTable.isBend(path, stage, request) {
+          mutants.append(.bend(path, stage: "\(stage)", request))
         }
       }
     }

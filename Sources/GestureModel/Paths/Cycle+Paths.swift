@@ -76,6 +76,7 @@ extension GestureSystem {
       cycle.explore(event, from: start, into: graph)
       body(event, graph)
     }
+    workspace.cycle.handOnMarks()
   }
 
   /// What a reader of the history sees of one transition, and where it leads; `nil` if the state has no such

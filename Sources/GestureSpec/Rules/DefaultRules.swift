@@ -1,3 +1,5 @@
+import GestureModel
+
 /// What a scenario leaves open has the documents' defaults, as far as behaviour shows it.
 ///
 /// That a tap is by default one tap of one finger shows in ``kinds``: a kind is made with its defaults filled in.
@@ -5,17 +7,13 @@ extension RuleBook {
   static let defaults: [Rule] = [
     Rule(
       "defaults", "Where it is left open, every offered touch is received, up to what the kind itself takes.",
-      formula: ([
-        "(for every r with r leaves open whether it receives and not r may refuse by itself: "
-          + "r is offered a touch implies not r refuses a touch)"
-      ]
-        + (1...5).map {
-          "(for every r with r leaves open whether it receives and r takes at most \($0) touches: "
-            + "r is offered a touch implies not r refuses a touch "
-            + "or \(accepted($0)))"
-        }).joined(separator: " and "),
+      formula: """
+        for every r with r leaves open whether it receives: r is offered a touch implies not r refuses a touch
+        or r has accepted all the touches that its kind takes
+        """,
       sources: [.d2("shouldReceiveTouch: by default yes, the touch is passed on")],
-      witness: "a touch is offered where nothing is said about receiving"),
+      witness: "a touch is offered where nothing is said about receiving",
+      instantiate: { .conjunction(receiving(in: $0)) }),
     Rule(
       "defaults-simultaneous", of: "defaults",
       "Where it is left open, two recognizers are not simultaneous: who is recognized fails the other.",
@@ -46,6 +44,15 @@ extension RuleBook {
       sources: [.d2("delaysTouchesEnded: by default yes")],
       witness: "a touch lifts whose recognizer is undecided"),
   ]
+
+  /// One part for the kinds that refuse nothing by themselves, and one for each number of touches that others take.
+  private static func receiving(in scenario: Scenario) -> [Formula] {
+    let limits = Set(scenario.recognizers.compactMap(\.kind.touchLimit)).sorted()
+    let open = "for every r with r leaves open whether it receives and"
+    let offered = "r is offered a touch implies not r refuses a touch"
+    return ["\(open) not r may refuse by itself: \(offered)"].map { try! Formula(parsing: $0) }
+      + limits.map { try! Formula(parsing: "\(open) r takes at most \($0) touches: \(offered) or \(accepted($0))") }
+  }
 
   /// An active recognizer has accepted at least `n` touches in this attempt.
   private static func accepted(_ n: Int) -> String {

@@ -90,12 +90,50 @@ extension RuleBook {
     Rule(
       "giving-up-ends", "A recognizer that requests failed or cancelled is over in that cycle.",
       formula: """
-        for every r: at the end of each cycle: once ((r was possible and r requests failed)
-        or ((r was began or changed or previously (r waits)) and r requests cancelled)), in this cycle
+        for every r: at the end of each cycle: once (not previously (r waits to end) and ((r was possible and
+        r requests failed) or ((r was began or changed or previously (r waits)) and r requests cancelled))), in this cycle
         implies once (r enters ended, failed or cancelled), in this cycle
         """,
       sources: [.continuous("success sets the state to ended, failure to cancelled")],
       witness: "a recognizer gives up"),
+    Rule(
+      "bent-request-gives-up", of: "legal-transitions",
+      "Where forbidden requests are bent, failed and cancelled count as each other: who requests one of them is over.",
+      formula: """
+        for every r: at the end of each cycle: once (r was possible, began or changed and r requests failed or cancelled
+        and not previously (r waits to end)), in this cycle
+        implies once (r enters ended, failed or cancelled), in this cycle
+        """,
+      sources: [.apple("devices were seen to go on with the nearest legal state")],
+      claims: [.init(.illegalRequest, "coerce")], witness: "a recognizer requests failed or cancelled"),
+    Rule(
+      "bent-request-asks", of: "legal-transitions",
+      "Where forbidden requests are bent, a continuous recognizer that is possible asks to be recognized by changed and ended too.",
+      formula: """
+        for every r with r is continuous: at the end of each cycle: once (r was possible and not previously (r waits)
+        and r requests began, changed or ended), in this cycle
+        implies not r is possible or once (r is reset), in this cycle
+        or (some b: r requires b and b takes part and b is undecided)
+        """,
+      sources: [.apple("devices were seen to go on with the nearest legal state")],
+      claims: [.init(.illegalRequest, "coerce")], witness: "a continuous recognizer asks to be recognized"),
+    Rule(
+      "bent-request-changes", of: "legal-transitions",
+      "Where forbidden requests are bent, a begun recognizer that requests began once more changes.",
+      formula: """
+        for every r: at the end of each cycle: once (r was began or changed and r requests began or changed), in this cycle
+        implies once (r enters changed or cancelled), in this cycle
+        """,
+      sources: [.apple("devices were seen to go on with the nearest legal state")],
+      claims: [.init(.illegalRequest, "coerce")], witness: "a begun recognizer requests to change"),
+    Rule(
+      "waiting-to-end-is-final", of: "legal-transitions",
+      "A continuous recognizer that waits to end cannot take that back: it fails only because of others.",
+      formula: """
+        for every r: r enters failed and previously (r waits to end) implies r is called off or r yields to another
+        """,
+      sources: [.continuous("after ended nothing of the attempt follows")],
+      witness: "a recognizer that waits to end fails"),
     Rule(
       "ended-request-ends", "A recognizer that has requested ended is not begun at the end of a cycle.",
       formula: """

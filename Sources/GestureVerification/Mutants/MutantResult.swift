@@ -26,6 +26,8 @@ public struct MutantResult: Sendable {
     public let rule: Int
     /// How many transitions the shortest history takes; `nil` if something that must be possible is not.
     public let length: Int?
+    /// Whether the history goes on for ever; then its length is that of the way and one loop.
+    public var isEndless = false
     /// The system.
     public let scenario: Scenario
     /// Of something that is missing: for which recognizers.
@@ -49,9 +51,11 @@ public struct MutantResult: Sendable {
   /// The shortest history that one of the two has and the other has not, of a survivor, and whose it is.
   public var difference: (history: History, isMutants: Bool)?
 
-  /// The shortest of its kills; of several, the first rule's. A history comes before something that is missing.
+  /// The shortest of its kills; of several, the first rule's. A history that ends comes before one that does not, and
+  /// that before something that is missing.
   public var shortest: Kill? {
-    kills.min { a, b in (a.length ?? .max, a.rule) < (b.length ?? .max, b.rule) }
+    func order(_ kill: Kill) -> (Int, Int, Int) { (kill.isEndless ? 1 : 0, kill.length ?? .max, kill.rule) }
+    return kills.filter { $0.length != nil }.min { order($0) < order($1) } ?? kills.min { order($0) < order($1) }
   }
 
   /// Where it was decided, in words.

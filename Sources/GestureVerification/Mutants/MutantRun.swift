@@ -13,7 +13,7 @@ import Synchronization
 public struct MutantRun: Sendable {
   /// The mutants.
   public var mutants: [Mutant]
-  /// The rules; those about what happens at last are not tried.
+  /// The rules.
   public var rules: [Rule]
   /// How many mutants are tried at once.
   public var workers = 1
@@ -27,7 +27,7 @@ public struct MutantRun: Sendable {
   /// All of them.
   public init(_ mutants: [Mutant]? = nil, rules: [Rule] = RuleBook.documents) {
     self.mutants = mutants ?? MutantSystems.mutants
-    self.rules = rules.filter { $0.kind == .safety || $0.kind == .possibility }
+    self.rules = rules
   }
 
   /// Runs to the end, or until it is told to stop.

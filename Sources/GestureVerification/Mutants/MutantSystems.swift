@@ -52,7 +52,9 @@ package enum MutantSystems {
   }
 
   private static func isLarge(_ family: SystemFamily) -> Bool {
-    ["one recognizer, two fingers", "pair, two fingers", "pair with timers", "standard kinds"].contains(family.name)
+    [
+      "one recognizer, two fingers", "pair, two fingers", "pair with timers", "corners", "standard kinds",
+    ].contains(family.name)
   }
 
   /// The families of a mutant of a kind: every default system that has the kind.

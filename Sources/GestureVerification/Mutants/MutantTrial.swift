@@ -49,24 +49,29 @@ struct MutantTrial: Sendable {
   private func search(
     _ family: SystemFamily, _ stage: MutantSystems.Stage, _ result: inout MutantResult, _ isVisible: inout Bool
   ) throws {
-    var tried = 0
-    for index in 0..<family.count where tried < (mutant.kind == nil ? perFamily : family.count) {
-      // Of a kind, the smallest system that shows it is enough.
-      if mutant.kind != nil && !result.kills.isEmpty { return }
+    // Of each number of recognizers some: a rule about two has nothing to say of one.
+    var tried: [Int: Int] = [:]
+    var noticed: Set<Int> = []
+    for index in 0..<family.count {
       let scenario = family[index].scenario
+      let size = scenario.recognizers.count
+      // Of a kind, the smallest system that shows it is enough.
+      guard mutant.kind == nil ? tried[size, default: 0] < perFamily : !noticed.contains(size) else { continue }
       let reference = try GestureSystem(scenario)
       let broken = try GestureSystem(scenario, mutant: mutant)
       result.compared += 1
       guard case .different(let difference) = GraphComparison(reference, broken).run() else { continue }
       result.differing += 1
-      tried += 1
+      tried[size, default: 0] += 1
       if !difference.isVisible { look(reference, broken, &result, &isVisible) }
       isVisible = isVisible || difference.isVisible
       if difference.isVisible && difference.actions.count < result.difference?.history.length ?? .max {
         let system = difference.isOfSecond ? broken : reference
         result.difference = (history(of: system, difference.actions), difference.isOfSecond)
       }
+      let known = result.kills.count
       try kill(scenario, reference, broken, isKnownToHold: stage.isOfDefaultRun, &result)
+      if !result.kills.isEmpty && (known == 0 || size > 1) { noticed.insert(size) }
     }
   }
 
@@ -108,6 +113,22 @@ struct MutantTrial: Sendable {
         }
       }
     }
+    for monitor in compiler.monitors(for: scenario).endless {
+      let violations = try endless(broken, monitor)
+      let expected = isKnownToHold ? [] : try endless(reference, monitor)
+      for (check, violation) in violations.enumerated() {
+        guard let lasso = violation, !expected.indices.contains(check) || expected[check] == nil,
+          let rule = place[monitor.table.checks[check].name]
+        else { continue }
+        result.add(rule: rule, lasso, scenario, of: broken)
+      }
+    }
+  }
+
+  /// The endless histories that violate something, by check.
+  private func endless(_ system: GestureSystem, _ monitor: GestureMonitor) throws -> [EndlessSearch.Violation?] {
+    let search = EndlessSearch(system, monitor)
+    return try search.run(Search(search.space, limits: SearchLimits(states: states), audit: .off)).violations
   }
 
   /// What is violated, or missing, by check.
@@ -148,6 +169,20 @@ extension MutantResult {
     case .missing(let words):
       kill = Kill(rule: rule, length: nil, scenario: scenario, missing: words, reference: nil)
     }
+    add(kill)
+  }
+
+  /// Notes that a rule notices it by an endless history.
+  fileprivate mutating func add(
+    rule: Int, _ lasso: EndlessSearch.Violation, _ scenario: Scenario, of system: GestureSystem
+  ) {
+    let reference = History.Reference(length: lasso.length) { History(of: system, lasso) }
+    add(
+      Kill(rule: rule, length: lasso.length, isEndless: true, scenario: scenario, missing: nil, reference: reference))
+  }
+
+  private mutating func add(_ kill: Kill) {
+    let rule = kill.rule
     if let known = kills.firstIndex(where: { $0.rule == rule }) {
       if kill.length ?? .max < kills[known].length ?? .max { kills[known] = kill }
     } else {

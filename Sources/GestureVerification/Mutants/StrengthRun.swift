@@ -16,6 +16,17 @@ public struct RulePart: Sendable {
     case nobody
   }
 
+  /// What a part is that nobody misses.
+  public enum Idleness: String, Sendable, Hashable, CaseIterable {
+    /// Its own value is noticed where it is made the opposite: so what it says follows from the rest of the rule and from
+    /// how the model is made, wherever it was tried.
+    case implied
+    /// Neither value is noticed: nothing that was tried depends on it.
+    case decidesNothing
+    /// It is about a setting under which the rule was not tried.
+    case otherSetting
+  }
+
   /// What stands there.
   public let part: Formula
   /// What it is made.
@@ -33,13 +44,34 @@ public struct RuleStrength: Sendable {
 
   /// Those that nobody misses.
   public var idle: [RulePart] { parts.filter { $0.notice == .nobody } }
+
+  /// Those of a class, with the value that could stand there; `nil` for either.
+  public func idle(_ idleness: RulePart.Idleness) -> [(part: Formula, value: Bool?)] {
+    // Both values of a place follow each other.
+    stride(from: 0, to: parts.count, by: 2).flatMap { index -> [(part: Formula, value: Bool?)] in
+      let both = parts[index...].prefix(2)
+      let unnoticed = both.filter { $0.notice == .nobody }
+      guard let first = unnoticed.first else { return [] }
+      let found: RulePart.Idleness =
+        first.part.mentionsSetting ? .otherSetting : unnoticed.count == 2 ? .decidesNothing : .implied
+      guard found == idleness else { return [] }
+      return [(first.part, unnoticed.count == 2 ? nil : first.value)]
+    }
+  }
+}
+
+extension Formula {
+  /// Whether it asks for a switch.
+  fileprivate var mentionsSetting: Bool { description.contains(" = ") }
 }
 
 /// Whether every part of every rule matters.
 ///
 /// Each part below the outermost quantifiers is replaced by true and by false. The changed rules are asked of a sample of
 /// the default systems, and of the broken systems on which the rule noticed a mutant; what comes otherwise there is
-/// noticed. Rules whose formulas depend on the kinds of a scenario are left out.
+/// noticed. A rule that speaks of a switch, or is not claimed under the documents' setting, is asked of more mutants under
+/// the other profile. Rules whose formulas depend on the kinds of a scenario are left out, and those about endless
+/// histories.
 public struct StrengthRun: Sendable {
   private let matrix: MutantMatrix
   /// How many rules are tried at once.
@@ -58,7 +90,9 @@ public struct StrengthRun: Sendable {
   ///
   /// - Throws: what a search throws when a broken system breaks its contract.
   public func run() throws -> [RuleStrength] {
-    let rules = matrix.rules.indices.filter { (try? Formula(parsing: matrix.rules[$0].formula)) != nil }
+    let rules = matrix.rules.indices.filter {
+      matrix.rules[$0].kind != .liveness && (try? Formula(parsing: matrix.rules[$0].formula)) != nil
+    }
     let found = Mutex<([Int: RuleStrength], (any Error)?, Int)>(([:], nil, 0))
     @Sendable func work() {
       while true {
@@ -96,7 +130,8 @@ public struct StrengthRun: Sendable {
     let places = formula.places.flatMap { place in
       [true, false].map { (part: place.part, value: $0, formula: place.replacing($0 ? .yes : .no)) }
     }
-    let compiler = MonitorCompiler(places.enumerated().map { Check("\($0)", question, $1.formula) })
+    let checks = places.enumerated().map { Check("\($0)", question, $1.formula) }
+    let compiler = MonitorCompiler(checks)
     var standings = Array(repeating: Standing(), count: places.count)
     let switches = rule.claims.reduce(Switches.documents) { switches, claim in
       claim.values.contains(switches.valueName(claim.name))
@@ -118,6 +153,26 @@ public struct StrengthRun: Sendable {
         if !isBroken && standings[check].missed == nil { standings[check].missed = kill.mutant.name }
       }
     }
+    if switches != .documents || rule.formula.contains(" = ") {
+      // With the rule itself beside: only where it notices a mutant does it say something of its parts.
+      let beside = MonitorCompiler(checks + [Check("itself", question, formula)])
+      for scenario in Self.otherSystems where rule.applicability(in: scenario).isApplicable {
+        try ask(compiler, try GestureSystem(scenario)) { check, isBroken, speaks in
+          standings[check].isBroken = standings[check].isBroken || isBroken
+          standings[check].speaks = standings[check].speaks || speaks
+        }
+        for mutant in Mutant.ofModel where standings.contains(where: { !$0.isBroken && $0.missed == nil }) {
+          var broken = Set<Int>()
+          try ask(beside, try GestureSystem(scenario, mutant: mutant)) { check, isBroken, _ in
+            if isBroken { broken.insert(check) }
+          }
+          guard broken.contains(checks.count) else { continue }
+          for check in checks.indices where !broken.contains(check) && standings[check].missed == nil {
+            standings[check].missed = mutant.name
+          }
+        }
+      }
+    }
     return RuleStrength(
       rule: rule,
       parts: places.indices.map { place in
@@ -128,6 +183,17 @@ public struct StrengthRun: Sendable {
           notice: isNoticed ? .model : standing.missed.map { .mutant($0) } ?? .nobody)
       })
   }
+
+  /// Small systems under the other profile: each recognizer alone, the unruly among them, and one pair.
+  private static let otherSystems: [Scenario] = {
+    let families = DefaultSystems.families(switches: .uikit)
+    func systems(_ name: String, _ count: Int) -> [Scenario] {
+      guard let family = families.first(where: { $0.name == name }) else { return [] }
+      let sample = MutantSystems.sample(family, atMost: count)
+      return (0..<sample.count).map { sample[$0].scenario }
+    }
+    return systems("one recognizer", 2) + systems("custom recognizers", 8) + systems("pair, other delegate", 2)
+  }()
 
   private func ask(
     _ compiler: MonitorCompiler, _ system: GestureSystem,

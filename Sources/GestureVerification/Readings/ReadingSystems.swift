@@ -33,31 +33,12 @@ enum ReadingSystems {
 
   /// Custom recognizers: two that request anything at any time, and one that decides only when a finger moves.
   private static let customs: [Scenario] = {
-    let kinds = Path.allCases.map { path in
-      var machine = ReactionMachine()
-      for trigger in [Observation.Handled.began, .moved, .ended, .cancelled] {
-        for stage in [ReactionMachine.Stage.undecided, .begun] {
-          machine.on(
-            trigger, stage, then: .init(), .init(.began), .init(.changed), .init(.ended), .init(.failed),
-            .init(.cancelled))
-        }
-      }
-      return custom("custom \(path) that requests anything", path, machine)
-    }
-    var patient = ReactionMachine()
-    patient.on(.moved, then: .init(.ended))
-    return (kinds + [custom("custom discrete that waits for a move", .discrete, patient)]).map { kind in
+    (Path.allCases.map { CustomKinds.unruly($0) } + [CustomKinds.patient]).map { kind in
       var scenario = Scenario("custom", views: [.init("view")], recognizers: [.init("a", on: 0, kind)])
       scenario.mayInterrupt = true
       return scenario
     }
   }()
-
-  private static func custom(_ name: String, _ path: Path, _ machine: ReactionMachine) -> Kind {
-    var kind = Kind(name: name, path: path, machine: .reactions(machine))
-    kind.isCustom = true
-    return kind
-  }
 
   /// Single standard kinds of one finger, with a second finger that is not theirs: on another view.
   private static func moreFingers(_ scenarios: [Scenario]) -> [Scenario] {

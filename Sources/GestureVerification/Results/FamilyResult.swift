@@ -1,3 +1,5 @@
+import GestureModel
+
 /// What a run found on one family.
 public struct FamilyResult: Sendable {
   /// The family's name.
@@ -26,6 +28,8 @@ public struct FamilyResult: Sendable {
   public var levels: [Level] = []
   /// The transitions between phases that were seen, by kind of recognizer.
   public var phases: [PhaseCoverage] = []
+  /// The parts of the model that its systems have exercised.
+  public var coverage = ModelCoverage()
   /// The number of systems cut by the depth that was asked for.
   public var cutByDepth = 0
   /// The time spent on its systems, summed over the workers.

@@ -73,6 +73,7 @@ struct Exploration {
     outcome.depth = alone.depth
     outcome.levels = alone.levels.map { Level(states: $0.states, transitions: $0.transitions) }
     outcome.phases = phases(of: space, alone)
+    outcome.coverage = system.coverage
     outcome.tallies = zip(rules, monitors.applicability).map { rule, applicability in
       var tally = RuleTally()
       switch applicability {

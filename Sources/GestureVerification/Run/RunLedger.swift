@@ -159,6 +159,7 @@ extension FamilyResult {
     depth = max(depth, outcome.depth)
     levels.add(outcome.levels)
     phases.add(outcome.phases)
+    coverage.add(outcome.coverage)
     work += outcome.duration
     switch outcome.completeness {
     case .proved: closed += 1

@@ -1,3 +1,4 @@
+import GestureModel
 import GestureSpec
 import ModelChecking
 
@@ -17,6 +18,8 @@ public struct SystemOutcome: Sendable {
   public var levels: [Level] = []
   /// The transitions between phases that were seen, of each kind of recognizer in the system.
   public var phases: [PhaseCoverage] = []
+  /// The parts of the model that its transitions have exercised.
+  public var coverage = ModelCoverage()
   /// How much was seen.
   public var completeness: Completeness
   /// What is known of each rule, in the order of the run.

@@ -20,6 +20,8 @@ public enum DefaultSystems {
       families.append(pairsWithTimers(switches))
       families.append(otherMeans(switches))
       families.append(freeAnswers(switches))
+      families.append(customs(bounds, switches))
+      families.append(corners(bounds, switches))
     }
     families.append(standard(bounds, switches))
     return families

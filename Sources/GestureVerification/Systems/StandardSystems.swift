@@ -7,15 +7,18 @@ extension DefaultSystems {
   /// Systems of standard kinds, everything that can be left open left open.
   static func standard(_ bounds: SystemBounds, _ switches: Switches) -> SystemFamily {
     var systems = singles(fingers: 1).map { standard([$0], fingers: 1, switches) }
+    systems += [coarse(switches), turning(switches)]
     if bounds.fingers > 1 { systems += singles(fingers: 2).map { standard([$0], fingers: 2, switches) } }
+    if bounds.fingers > 1 { systems += [twoFingerTap, pairPress].map { standard([$0], fingers: 3, switches) } }
     if bounds.recognizers > 1 {
       systems += pairs(fingers: 1, switches)
       if bounds.fingers > 1 { systems += pairs(fingers: 2, switches) }
     }
     return SystemFamily(
       "standard kinds",
-      "Every standard kind alone, some in pairs; as many fingers as the largest gesture needs; everything that can be "
-        + "left open left open; may interrupt, disable and enable.",
+      "Every standard kind alone, with as many fingers as it needs and with one more; a swipe whose moves are seen "
+        + "late, and one that may turn; some kinds in pairs; everything that can be left open left open; may interrupt, "
+        + "disable and enable.",
       systems.map { WeightedSystem($0) })
   }
 
@@ -23,14 +26,37 @@ extension DefaultSystems {
   private static let doubleTap: Member = ("double", .tap(taps: 2))
   private static let twoFingerTap: Member = ("pair-tap", .tap(touches: 2))
   private static let longPress: Member = ("press", .longPress())
+  private static let pairPress: Member = ("pair-press", .longPress(touches: 2))
+  private static let tapPress: Member = ("tap-press", .longPress(taps: 1))
   private static let pan: Member = ("pan", .pan())
+  private static let narrowPan: Member = ("one-finger-pan", .pan(maximumTouches: 1))
   private static let swipe: Member = ("swipe", .swipe(.right))
   private static let edgePan: Member = ("edge-pan", .edgePan(.left))
   private static let pinch: Member = ("pinch", .pinch())
   private static let rotation: Member = ("rotation", .rotation())
 
   private static func singles(fingers: Int) -> [Member] {
-    fingers == 1 ? [tap, doubleTap, longPress, pan, swipe, edgePan] : [twoFingerTap, pinch, rotation]
+    fingers == 1
+      ? [tap, doubleTap, longPress, tapPress, pan, swipe, edgePan]
+      : [
+        tap, doubleTap, twoFingerTap, longPress, pairPress, tapPress, pan, narrowPan, swipe, edgePan, pinch, rotation,
+      ]
+  }
+
+  /// Moves are seen late: one may go any way at once.
+  private static func coarse(_ switches: Switches) -> Scenario {
+    var scenario = standard([swipe], fingers: 1, switches)
+    scenario.name = "swipe, coarse"
+    scenario.isCoarse = true
+    return scenario
+  }
+
+  /// A finger may change its direction.
+  private static func turning(_ switches: Switches) -> Scenario {
+    var scenario = standard([swipe], fingers: 1, switches)
+    scenario.name = "swipe, turning"
+    scenario.mayTurn = true
+    return scenario
   }
 
   private static func pairs(fingers: Int, _ switches: Switches) -> [Scenario] {
@@ -42,6 +68,7 @@ extension DefaultSystems {
       standard([tap, doubleTap], requiring: true, fingers: 1, switches),
       standard([pan, swipe], fingers: 1, switches),
       standard([pan, swipe], requiring: true, fingers: 1, switches),
+      standard([swipe, doubleTap], requiring: true, fingers: 1, switches),
       standard([tap, longPress], fingers: 1, switches),
       standard([tap, longPress], requiring: true, fingers: 1, switches),
       standard([tap, pan], fingers: 1, switches),

@@ -80,6 +80,7 @@ public struct HTMLReport: Sendable {
       ("counterexamples", "Counterexamples", CounterexampleSection(data).html),
       ("witnesses", "Witnesses", WitnessSection(data).html),
       ("coverage", "Phase coverage", CoverageSection(data).html),
+      ("model", "Coverage of the model", ModelCoverageSection(data).html),
       ("strength", "Strength of the rules", MutantSection(addition("mutants")).html),
       ("readings", "What the documents do not settle", ReadingSection(addition("contradictions")).html),
       ("profile", "Exploration", data.runs.isEmpty ? "" : ProfileSection(data).html),
