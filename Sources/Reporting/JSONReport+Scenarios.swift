@@ -16,10 +16,8 @@ extension JSONReport {
       "states": .int(scenario.states),
       "productStates": .int(scenario.productStates),
       "representedStates": .int(scenario.representedStates),
-      "orders": scenario.orders.map { orders in
-        .members(["walked": .int(orders.walked), "represented": .int(orders.represented)])
-      } ?? .null,
       "transitions": .int(scenario.transitions),
+      "steps": .int(scenario.steps),
       "depth": .int(scenario.depth),
       "closed": .bool(scenario.isClosed),
       "seconds": .seconds(scenario.work),

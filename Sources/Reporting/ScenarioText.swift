@@ -70,10 +70,10 @@ struct ScenarioText {
           + "\(Numbers.grouped(scenario.representedStates)) with fingers and equal recognizers told apart, "
           + "\(Numbers.factor(scenario.representedStates, scenario.productStates)) times as many")
     }
-    if let orders = scenario.orders, orders.represented > orders.walked {
+    if scenario.steps < scenario.transitions {
       lines.append(
-        "order: \(Numbers.grouped(orders.walked)) orders of handling stand for \(Numbers.grouped(orders.represented)), "
-          + "\(Numbers.factor(orders.represented, orders.walked)) times as many")
+        "order: \(Numbers.grouped(scenario.steps)) steps stand for the transitions, which are "
+          + "\(Numbers.factor(scenario.transitions, scenario.steps)) times as many")
     }
     return lines
   }

@@ -77,11 +77,18 @@ public struct TextReport: Sendable {
       "\(result.depth)",
     ])
     let (stored, represented) = (result.productStates, result.representedStates)
-    guard represented > stored else { return table.lines }
-    return table.lines + [
-      "symmetry: the product's states stand for \(Numbers.grouped(represented)) with fingers and equal recognizers told "
-        + "apart, \(Numbers.factor(represented, stored)) times as many"
-    ]
+    var lines = table.lines
+    if represented > stored {
+      lines.append(
+        "symmetry: the product's states stand for \(Numbers.grouped(represented)) with fingers and equal recognizers told "
+          + "apart, \(Numbers.factor(represented, stored)) times as many")
+    }
+    if result.steps < result.transitions {
+      lines.append(
+        "order: \(Numbers.grouped(result.steps)) steps stand for the transitions, which are "
+          + "\(Numbers.factor(result.transitions, result.steps)) times as many")
+    }
+    return lines
   }
 
   private var rules: [String] {

@@ -22,6 +22,8 @@ public struct FamilyResult: Sendable {
   public var representedStates = 0
   /// Labelled transitions out of the distinct states, summed over the systems.
   public var transitions = 0
+  /// Steps that were taken for them: ways through a cycle that come together are walked once.
+  public var steps = 0
   /// The largest depth at which a new state was found.
   public var depth = 0
   /// What was found at each depth, summed over the systems.

@@ -46,6 +46,10 @@ public struct VerificationResult: Sendable {
   public var transitions: Int {
     families.reduce(0) { $0 + $1.transitions } + scenarios.reduce(0) { $0 + $1.transitions }
   }
+  /// Steps that were taken for them: ways through a cycle that come together are walked once.
+  public var steps: Int {
+    families.reduce(0) { $0 + $1.steps } + scenarios.reduce(0) { $0 + $1.steps }
+  }
   /// Over all families; a scenario is one.
   public var systems: Int { families.reduce(0) { $0 + $1.systems } + scenarios.count }
   /// Over all families; a scenario is one.

@@ -70,6 +70,7 @@ struct Exploration {
     var outcome = SystemOutcome(alone.completeness)
     outcome.states = alone.states
     outcome.transitions = alone.transitions
+    outcome.steps = alone.steps
     outcome.depth = alone.depth
     outcome.levels = alone.levels.map { Level(states: $0.states, transitions: $0.transitions) }
     outcome.phases = phases(of: space, alone)

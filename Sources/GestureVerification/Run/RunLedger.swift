@@ -156,6 +156,7 @@ extension FamilyResult {
     productStates += outcome.productStates
     representedStates += outcome.representedStates
     transitions += outcome.transitions
+    steps += outcome.steps
     depth = max(depth, outcome.depth)
     levels.add(outcome.levels)
     phases.add(outcome.phases)

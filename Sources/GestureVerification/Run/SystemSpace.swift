@@ -54,6 +54,11 @@ package struct SystemSpace: SearchSpace {
     _ body: (GestureAction, GestureState, EventSet, Int) -> Void
   ) {
     let (reader, follower) = (PhaseReader(start: start), workspace.follower)
+    if system.walksEveryOrder {
+      return system.forEachTransition(of: state, &workspace.gestures) { action, target, seen in
+        body(action, target, reader.events(of: seen), 1)
+      }
+    }
     system.forEachCycle(of: state, &workspace.gestures) { event, graph in
       follower.follow(graph, from: 0, by: reader) { target, _, events, branch, transitions in
         body(GestureAction(event: event, branch: branch), target, events, transitions)
@@ -77,4 +82,11 @@ private struct PhaseReader: ObservationReader {
   }
 
   func eventSet(_ number: UInt32) -> EventSet { EventSet(Int(number) - 1) }
+
+  func events(of seen: UnsafeBufferPointer<Observation>) -> EventSet {
+    seen.reduce(into: EventSet()) { set, observation in
+      let (_, number) = step(0, observation)
+      if number != 0 { set.formUnion(eventSet(number)) }
+    }
+  }
 }

@@ -48,6 +48,7 @@ extension SampleRun {
     let sureness = Sureness.sampled(runs: finding.runs)
     var result = ScenarioResult(asked)
     result.transitions = finding.transitions
+    result.steps = finding.transitions
     result.depth = finding.depth
     result.work = finding.duration
     result.sureness = sureness

@@ -101,6 +101,7 @@ extension FamilyResult {
     systems += 1
     labelled += 1
     transitions += finding.transitions
+    steps += finding.transitions
     depth = max(depth, finding.depth)
     phases.add(finding.phases.map { $0.coverage() })
     work += finding.duration

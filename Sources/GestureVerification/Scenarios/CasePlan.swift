@@ -30,6 +30,8 @@ struct CasePlan: Sendable {
     /// The states that these stand for; as many if `nil`.
     var represented: Int?
     var transitions = 0
+    /// Steps that were taken for them.
+    var steps = 0
     var depth = 0
     /// How far the search went; `nil` if it ended early because everything was decided.
     var completeness: Completeness?
@@ -95,7 +97,7 @@ struct CasePlan: Sendable {
       }
       return Finding(
         content: .alone(breakdown: breakdown), states: result.states, transitions: result.transitions,
-        depth: result.depth, completeness: result.completeness, duration: result.duration)
+        steps: result.steps, depth: result.depth, completeness: result.completeness, duration: result.duration)
     case .monitored(let monitor):
       let wanted = monitor.table.entries.indices.filter { monitor.table.entries[$0].meaning != .premise }
       let traces = TracePolicy.events(wanted.reduce(into: EventSet()) { $0.insert($1) })
@@ -133,6 +135,7 @@ struct CasePlan: Sendable {
       if case .alone(let breakdown) = finding.content {
         result.states = finding.states
         result.transitions = finding.transitions
+        result.steps = finding.steps
         result.depth = finding.depth
         result.breakdown = breakdown
       } else {

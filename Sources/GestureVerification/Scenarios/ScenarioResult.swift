@@ -20,8 +20,8 @@ public struct ScenarioResult: Sendable {
   public var productStates = 0
   /// The states that these stand for, with fingers and equal recognizers told apart; more where a symmetry was used.
   public var representedStates = 0
-  /// How many orders of handling were walked; `nil` where they are not counted.
-  public var orders: OrderCounts?
+  /// Steps that were taken for the transitions: ways through a cycle that come together are walked once.
+  public var steps = 0
   /// Labelled transitions out of the distinct states.
   public var transitions = 0
   /// The largest depth at which a new state was found.

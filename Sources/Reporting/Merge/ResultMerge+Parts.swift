@@ -43,7 +43,7 @@ extension ResultMerge {
         "systems": sum(parts, "systems"), "systemsTotal": total, "labelled": sum(parts, "labelled"),
         "states": sum(parts, "states"), "productStates": sum(parts, "productStates"),
         "representedStates": sum(parts, "representedStates"),
-        "transitions": sum(parts, "transitions"), "depth": largest(parts, "depth"), "seconds": seconds(parts),
+        "transitions": sum(parts, "transitions"), "steps": sum(parts, "steps"), "depth": largest(parts, "depth"), "seconds": seconds(parts),
         "closed": .bool(parts.allSatisfy(\.["closed"].isTrue)),
         "levels": .members(["states": levels("states"), "transitions": levels("transitions")]),
         "checks": merge(parts.map(\.["checks"]), by: "name") { ResultMerge.rule($0) },

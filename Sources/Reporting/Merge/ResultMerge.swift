@@ -32,7 +32,7 @@ public enum ResultMerge {
           ["shard": .int(1), "shards": .int(1), "shardSystems": first["graphs"]["systems"]]),
         "systems": sum(sorted, "systems"), "labelled": sum(sorted, "labelled"), "states": sum(sorted, "states"),
         "productStates": sum(sorted, "productStates"), "representedStates": sum(sorted, "representedStates"),
-        "transitions": sum(sorted, "transitions"),
+        "transitions": sum(sorted, "transitions"), "steps": sum(sorted, "steps"),
         "depth": largest(sorted, "depth"), "seconds": seconds(sorted), "rules": rules,
         "runs": merge(sorted.map(\.["runs"]), by: "scenario") { ResultMerge.run($0) },
         "coverage": merge(sorted.map(\.["coverage"]), by: "kind") { ResultMerge.coverage($0) },

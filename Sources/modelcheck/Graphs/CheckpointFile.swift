@@ -33,6 +33,7 @@ package enum CheckpointFile {
       "productStates": .int(family.productStates),
       "representedStates": .int(family.representedStates),
       "transitions": .int(family.transitions),
+      "steps": .int(family.steps),
       "depth": .int(family.depth),
       "seconds": .seconds(family.work),
       "levels": .array(family.levels.map { .array([.int($0.states), .int($0.transitions)]) }),
@@ -138,6 +139,7 @@ extension CheckpointFile {
     family.productStates = json["productStates"].int
     family.representedStates = json["representedStates"].int
     family.transitions = json["transitions"].int
+    family.steps = json["steps"].int
     family.depth = json["depth"].int
     family.work = json["seconds"].duration
     family.levels = json["levels"].elements.map {

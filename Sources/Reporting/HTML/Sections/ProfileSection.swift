@@ -41,9 +41,10 @@ struct ProfileSection {
         "<td class=\"n\">\(Numbers.grouped(number($0)))</td>" as HTML
       }
       let symmetry = Numbers.factor(number("representedStates"), number("productStates"))
+      let order = Numbers.factor(number("transitions"), number("steps"))
       return """
         <tr><th scope="row">\(name)</th><td class="n">\(Numbers.grouped(number("systems")))</td><td>\(closed)</td>\
-        \(cells)<td class="n">× \(symmetry)</td><td class="n">\(Numbers.seconds(seconds))</td></tr>
+        \(cells)<td class="n">× \(symmetry)</td><td class="n">× \(order)</td><td class="n">\(Numbers.seconds(seconds))</td></tr>
 
         """
     }
@@ -62,7 +63,7 @@ struct ProfileSection {
       <thead><tr><th scope="col">set</th><th scope="col" class="n">systems</th><th scope="col">explored to the end</th>\
       <th scope="col" class="n">labelled</th><th scope="col" class="n">states</th>\
       <th scope="col" class="n">with the rules' memory</th><th scope="col" class="n">transitions</th>\
-      <th scope="col" class="n">depth</th><th scope="col" class="n">symmetry</th>\
+      <th scope="col" class="n">depth</th><th scope="col" class="n">symmetry</th><th scope="col" class="n">order</th>\
       <th scope="col" class="n">seconds</th></tr></thead>
       <tbody>
       \(rows)</tbody>
