@@ -145,13 +145,14 @@ public struct Rule: Sendable {
   ///   - formula: for a reader.
   ///   - instantiate: the formula for a scenario; `nil` if it has no recognizer of such a kind.
   init(
-    _ id: String, _ statement: String, formula: String, sources: [Source], witness: String?,
+    _ id: String, _ kind: Kind, of entry: String? = nil, _ statement: String, formula: String,
+    sources: [Source], witness: String? = nil,
     fileID: StaticString = #fileID, line: Int = #line, instantiate: @escaping @Sendable (Scenario) -> Formula?
   ) {
     place = "\(fileID):\(line)"
     self.id = id
-    entry = id
-    kind = .safety
+    self.entry = entry ?? id
+    self.kind = kind
     self.statement = statement
     self.formula = formula
     self.sources = sources

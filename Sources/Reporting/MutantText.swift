@@ -72,7 +72,9 @@ public struct MutantText: Sendable {
 
   private var equivalents: [String] {
     let same = matrix.results(.equivalent).map { result in
-      "= \(result.mutant.name): no difference in \(Numbers.grouped(result.compared)) systems. \(result.mutant.sentence)"
+      let reason = result.equality.map { ", \(Self.words($0))" } ?? ""
+      return "= \(result.mutant.name): no difference in \(Numbers.grouped(result.compared)) systems\(reason). "
+        + result.mutant.sentence
     }
     let hidden = matrix.results(.hidden).map { result in
       "= \(result.mutant.name): states differ in \(result.differing) of \(Numbers.grouped(result.compared)) systems, "
@@ -82,6 +84,14 @@ public struct MutantText: Sendable {
     let silent = matrix.results(.silent).map { "~ \($0.mutant.name): \($0.mutant.sentence)" }
     return (all.isEmpty ? [] : ["No other model:"] + all + [""])
       + (silent.isEmpty ? [] : ["Where the documents are silent (modelcheck contradictions):"] + silent + [""])
+  }
+
+  private static func words(_ equality: MutantResult.Equality) -> String {
+    switch equality {
+    case .shadowed: "an earlier reaction always matches"
+    case .neverTaken: "no history of them takes the reaction"
+    case .sameEffect: "what it does is the same"
+    }
   }
 
   private var ruleLines: [String] {

@@ -96,6 +96,14 @@ import Testing
     "waiting-may-change": .cell(.continuous, stage: "waitingToBegin", .changed),
     "waiting-may-end": .cell(.continuous, stage: "waitingToBegin", .ended),
     "waiting-may-cancel": .cell(.continuous, stage: "waitingToBegin", .cancelled),
+    "bent-request-gives-up": .bend(.continuous, stage: "begun", .failed),
+    "bent-request-asks": .bend(.continuous, stage: "undecided", .changed),
+    "bent-request-changes": .bend(.continuous, stage: "begun", .began),
+    "recognition-is-asked-for": .bend(.discrete, stage: "undecided", .began),
+    "press-rests": .withoutUpdate(kind: Kind.longPress(taps: 1).label, 1, 2),
+    "press-taps-are-short": .withoutUpdate(kind: Kind.longPress(taps: 1).label, 5, 1),
+    "press-taps-are-timed": .withoutUpdate(kind: Kind.longPress(taps: 1).label, 7, 2),
+    "waiting-to-end-is-final": .bend(.continuous, stage: "waitingToEnd", .failed),
   ]
 
   @Test func `has a broken step of its own in the table, and the table names no other`() {

@@ -13,6 +13,16 @@ extension Mutant {
     }
   }
 
+  /// The reaction that is changed, if one is, as ``ModelPoint`` names it.
+  package var reaction: String? {
+    switch self {
+    case .step, .cell, .bend: nil
+    case .withoutReaction(let kind, let index), .otherRequest(let kind, let index, _),
+      .withoutUpdate(let kind, let index, _):
+      "\(Self.short(kind))#\(index + 1)"
+    }
+  }
+
   /// What is wrong, in a sentence.
   public var sentence: String {
     switch self {

@@ -6,7 +6,7 @@ import GestureModel
 extension RuleBook {
   static let defaults: [Rule] = [
     Rule(
-      "defaults", "Where it is left open, every offered touch is received, up to what the kind itself takes.",
+      "defaults", .safety, "Where it is left open, every offered touch is received, up to what the kind itself takes.",
       formula: """
         for every r with r leaves open whether it receives: r is offered a touch implies not r refuses a touch
         or r has accepted all the touches that its kind takes

@@ -23,7 +23,7 @@ extension RuleBook {
       sources: [.apple("ended: the recognizer has received touches recognized as the end of its gesture")],
       witness: "a recognizer is offered a touch"),
     Rule(
-      "offered-by-place", "A touch is offered only to the recognizers of its view and of the superviews.",
+      "offered-by-place", .safety, "A touch is offered only to the recognizers of its view and of the superviews.",
       formula: "for every r, t: r is offered t implies t began on the view of r or below it",
       sources: [.apple("a recognizer gets the touches that are hit-tested to its view and its subviews")],
       witness: "a recognizer is offered a touch",
@@ -127,10 +127,19 @@ extension RuleBook {
       sources: [.apple("devices were seen to go on with the nearest legal state")],
       claims: [.init(.illegalRequest, "coerce")], witness: "a begun recognizer requests to change"),
     Rule(
+      "recognition-is-asked-for", of: "legal-transitions",
+      "A recognizer is recognized only after it has asked to be in this attempt.",
+      formula: """
+        for every r: r becomes effective implies once (r asks to be recognized), in this attempt of r
+        """,
+      sources: [.overview("the machine decides whether a recognizer may go to began, and to ended")],
+      witness: "a recognizer is recognized"),
+    Rule(
       "waiting-to-end-is-final", of: "legal-transitions",
       "A continuous recognizer that waits to end cannot take that back: it fails only because of others.",
       formula: """
-        for every r: r enters failed and previously (r waits to end) implies r is called off or r yields to another
+        for every r: r enters failed and previously (r waits to end) implies r is called off
+        or once (some b with b differs from r: b enters began or ended), in this cycle
         """,
       sources: [.continuous("after ended nothing of the attempt follows")],
       witness: "a recognizer that waits to end fails"),

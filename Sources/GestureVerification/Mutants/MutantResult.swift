@@ -20,6 +20,16 @@ public struct MutantResult: Sendable {
     case undecided
   }
 
+  /// Why it is the model, as it was found.
+  public enum Equality: String, Sendable, Hashable, CaseIterable {
+    /// Wherever the changed reaction would match, an earlier one does.
+    case shadowed
+    /// No history of the systems that were compared, all of them to their ends, takes the changed reaction.
+    case neverTaken
+    /// What is changed is come by, and what it does is the same.
+    case sameEffect
+  }
+
   /// A rule that notices it.
   public struct Kill: Sendable {
     /// The rule, by its place in the run's rules.
@@ -48,6 +58,8 @@ public struct MutantResult: Sendable {
   public var compared = 0
   /// How many of them differ.
   public var differing = 0
+  /// Of one that is no other model, why.
+  public var equality: Equality?
   /// The shortest history that one of the two has and the other has not, of a survivor, and whose it is.
   public var difference: (history: History, isMutants: Bool)?
 

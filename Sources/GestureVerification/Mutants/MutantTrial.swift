@@ -20,6 +20,7 @@ struct MutantTrial: Sendable {
     var isVisible = false
     for stage in MutantSystems.Stage.allCases {
       if stage != .sample && mutant.kind != nil { break }
+      if stage.rawValue > MutantSystems.Stage.largerSample.rawValue && !result.kills.isEmpty { break }
       // What differs somewhere has been tried enough on samples.
       if stage == .all && result.differing > 0 { continue }
       let families = mutant.kind.map { MutantSystems.families(of: $0) } ?? MutantSystems.families(stage)
@@ -30,7 +31,8 @@ struct MutantTrial: Sendable {
         }
         try search(family, stage, &result, &isVisible)
       }
-      if !result.kills.isEmpty {
+      // What one sample notices, others may notice by other rules.
+      if !result.kills.isEmpty && (stage != .sample || mutant.kind != nil) {
         result.fate = .killed
         result.stage = stage
         result.kills.sort { $0.rule < $1.rule }
@@ -43,6 +45,9 @@ struct MutantTrial: Sendable {
       mutant.fault != nil && silence.alternatives.contains { $0.model.fault == mutant.fault }
     }
     result.fate = result.differing == 0 ? .equivalent : !isVisible ? .hidden : isSilent ? .silent : .survived
+    if result.fate == .equivalent, result.equality == nil {
+      result.equality = mutant.kind == nil ? .sameEffect : .neverTaken
+    }
     return result
   }
 
@@ -60,7 +65,10 @@ struct MutantTrial: Sendable {
       let reference = try GestureSystem(scenario)
       let broken = try GestureSystem(scenario, mutant: mutant)
       result.compared += 1
-      guard case .different(let difference) = GraphComparison(reference, broken).run() else { continue }
+      guard case .different(let difference) = GraphComparison(reference, broken).run() else {
+        result.note(reference.coverage)
+        continue
+      }
       result.differing += 1
       tried[size, default: 0] += 1
       if !difference.isVisible { look(reference, broken, &result, &isVisible) }
@@ -147,6 +155,18 @@ struct MutantTrial: Sendable {
       }
     }
     return verdicts
+  }
+}
+
+extension MutantResult {
+  /// Notes of a system that is the same with the mutant whether it takes the reaction that is changed.
+  fileprivate mutating func note(_ coverage: ModelCoverage) {
+    guard let name = mutant.reaction, equality != .sameEffect else { return }
+    for (point, isReached) in coverage.points where point.table == .reactions {
+      guard point.name == name || point.name.hasPrefix(name + ".") else { continue }
+      equality = isReached ? .sameEffect : point.absence != nil ? .shadowed : .neverTaken
+      if isReached { return }
+    }
   }
 }
 

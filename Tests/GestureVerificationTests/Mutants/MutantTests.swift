@@ -20,6 +20,62 @@ import Testing
     #expect(cells.count == 6 * 5 - 5)
   }
 
+  @Test func `is made for every forbidden request that may be bent`() {
+    let bends = Mutant.ofModel.filter { if case .bend = $0 { true } else { false } }
+    // Six rows with five requests each; 12 of these are legal.
+    #expect(bends.count == 6 * 5 - 12)
+    #expect(bends.first?.sentence.hasPrefix("Where forbidden requests are bent, ") == true)
+  }
+
+  /// The pair that no other family has, and the machine that does not decide.
+  @Test(
+    arguments: [Fault.freedIsNotExcluded, .undecidedStaysAtEnd, .undecidedIsRecognizedAtEnd].indices)
+  func `that needs a system of its own has one`(index: Int) throws {
+    let fault = [Fault.freedIsNotExcluded, .undecidedStaysAtEnd, .undecidedIsRecognizedAtEnd][index]
+    let families = DefaultSystems.families().filter { ["custom recognizers", "corners"].contains($0.name) }
+    let differs = try families.contains { family in
+      try (0..<family.count).contains { number in
+        let scenario = family[number].scenario
+        guard scenario.fingers == 1, scenario.recognizers.count != 3 || fault == .freedIsNotExcluded else {
+          return false
+        }
+        let comparison = GraphComparison(try GestureSystem(scenario), try GestureSystem(scenario, fault: fault))
+        guard case .different(let difference) = comparison.run() else { return false }
+        return difference.isVisible
+      }
+    }
+    #expect(differs)
+  }
+
+  @Test func `is tried on pairs of kinds, so that rules about two can notice`() throws {
+    let tap = Kind.tap()
+    let mutant = try #require(Mutant.of(tap).first { $0.name == "tap(1,1,far)#6-failed" })
+    let matrix = try MutantRun([mutant], rules: [try #require(RuleBook["part-wins"])]).run()
+    let kill = try #require(matrix.results.first?.kills.first)
+    #expect(kill.length == nil && kill.scenario.recognizers.count == 2)
+  }
+
+  @Test func `of a press that moves is noticed whatever the press wants`() throws {
+    for kind in [Kind.longPress(), .longPress(taps: 1), .longPress(touches: 2)] {
+      var scenario = Scenario("press", views: [.init("view")], recognizers: [.init("press", on: 0, kind)])
+      scenario.fingers = 1
+      let rule = try #require(RuleBook["match-decides"])
+      let trial = RuleTrial(rule, mutant: .withoutReaction(kind: kind.label, 3))
+      #expect(try trial.violation(in: scenario) != nil, "\(kind.label)")
+    }
+  }
+
+  @Test func `is killed by an endless history where nothing else shows it`() throws {
+    let rules = ["every-attempt-ends", "reset-is-silent"].compactMap { RuleBook[$0] }
+    let matrix = try MutantRun([.step(.neverResets)], rules: rules).run()
+    let kill = try #require(matrix.results.first?.kills.first)
+    #expect(kill.rule == 0 && kill.isEndless)
+    let history = try #require(kill.reference?.history)
+    #expect(history.loopStart != nil)
+    #expect(history.steps.flatMap(\.observations).contains { $0.kind == .offer && $0.value == 1 })
+    #expect(!history.steps.flatMap(\.observations).contains { $0.kind == .reset })
+  }
+
   @Test func `is made for every reaction of every standard kind`() throws {
     for kind in MutantSystems.kinds {
       guard case .reactions(let machine) = kind.machine else { continue }

@@ -51,6 +51,13 @@ import Testing
     #expect(notice("not r acts", true) == .mutant("resetActs"))
     #expect(notice("r is reset", false) == .model)
     #expect(notice("r is failed", false) == .nobody)
+    #expect(strength.idle(.decidesNothing).map(\.part.description).contains("r is failed"))
+    #expect(strength.idle(.otherSetting).isEmpty)
+    let places = RulePart.Idleness.allCases.reduce(0) { $0 + strength.idle($1).count }
+    let idle = stride(from: 0, to: strength.parts.count, by: 2).count { index in
+      strength.parts[index...].prefix(2).contains { $0.notice == .nobody }
+    }
+    #expect(places == idle)
     #expect(
       notice("r is possible or r is failed", true) == .nobody || notice("r is possible or failed", true) == .nobody)
   }
