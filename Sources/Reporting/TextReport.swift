@@ -78,7 +78,7 @@ public struct TextReport: Sendable {
     let (stored, represented) = (result.productStates, result.representedStates)
     guard represented > stored else { return table.lines }
     return table.lines + [
-      "symmetry: the product's states stand for \(Numbers.grouped(represented)) with fingers and equal recognizers told "
+      "symmetry: the product's states stand for \(Numbers.grouped(represented)) with touches and equal recognizers told "
         + "apart, \(Numbers.factor(represented, stored)) times as many"
     ]
   }

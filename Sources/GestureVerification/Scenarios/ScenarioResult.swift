@@ -18,7 +18,7 @@ public struct ScenarioResult: Sendable {
   public var states = 0
   /// Distinct states together with the memories of what was asked, summed over the searches.
   public var productStates = 0
-  /// The states that these stand for, with fingers and equal recognizers told apart; more where a symmetry was used.
+  /// The states that these stand for, with touches and equal recognizers told apart; more where a symmetry was used.
   public var representedStates = 0
   /// How many orders of handling were walked; `nil` where they are not counted.
   public var orders: OrderCounts?
