@@ -88,6 +88,9 @@ where MonitorType.State == Base.State, MonitorType.Action == Base.Action {
   public var isFolded: Bool { base.isFolded }
 
   /// The space's.
+  public var tableBytes: Int { base.tableBytes }
+
+  /// The space's.
   public func orbitSize(of state: State) -> Int? { base.orbitSize(of: state.first) }
 
   /// The space's description and the monitor's memory.

@@ -86,6 +86,9 @@ where CanonicalizerType.State == Base.State {
   /// It is: that is its purpose.
   public var isFolded: Bool { true }
 
+  /// The space's.
+  public var tableBytes: Int { base.tableBytes }
+
   /// The canonicalizer's.
   public func orbitSize(of state: State) -> Int? { canonicalizer.orbitSize(of: state) }
 

@@ -73,9 +73,11 @@ extension Search {
     for index in level {
       if credit <= 0 {
         credit = Self.pollInterval
+        store.note(bytesOfSpace: space.tableBytes)
         expansion.stopped = watch.poll(
           states: store.count, transitions: transitions + expansion.transitions, depth: depth, expanded: index,
           memory: store.bytes)
+        expansion.stopped = expansion.stopped ?? store.refusal
       }
       if expansion.stopped != nil { break }
       let (steps, all) = try enumerate(

@@ -7,9 +7,10 @@ extension Search {
   /// Runs the search and decides questions of liveness on what it expanded.
   ///
   /// Every state is enumerated once more, and the graph is written down: 8 bytes for each transition beside what the
-  /// search holds, and for each question some 60 bytes for each state. ``SearchLimits/memory`` does not count that, and
-  /// time and interrupts are not looked at any more. Time is linear in the graph for each question and constraint; a
-  /// strong constraint may make it divide a component again, at worst as often as the component has states.
+  /// search holds, and some 60 bytes for each state. If ``SearchLimits/memory`` does not allow that, nothing is decided,
+  /// and the search counts as stopped. Time and interrupts are not looked at any more. Time is linear in the graph for
+  /// each question and constraint; a strong constraint may make it divide a component again, at worst as often as the
+  /// component has states.
   ///
   /// A search that closed proves or violates. One that was cut can violate too, because a lasso lies wholly in expanded
   /// states, whose steps and enabled constraints are all known; it never proves.
@@ -29,6 +30,13 @@ extension Search {
     if questions.isEmpty { return (try run(traces: traces), []) }
     if space.isFolded { throw SearchFault(.livenessOfFoldedSpace, system: space.name) }
     return try explore(traces: traces) { (result, store, expanded) throws(SearchFault) -> LivenessResult in
+      let bytes = store.bytes + StepGraph.bytes(states: expanded, steps: result.transitions)
+      if bytes > limits.memory ?? .max {
+        let stopped = result.stopped(by: .memory)
+        return (
+          stopped, questions.map { _ in LivenessVerdict(violation: nil, completeness: stopped.completeness) }
+        )
+      }
       var isClosed = false
       if case .proved = result.completeness { isClosed = true }
       let graph = try writeDown(expanded, of: store, isClosed: isClosed)

@@ -32,6 +32,8 @@ extension Search {
         slots: store.table.slots, bits: store.table.bits, directory: store.states.directory, count: store.count,
         found: team.found, workerBits: team.workerBits)
       for worker in team.workers { worker.clear(from: expansion.end) }
+      store.note(bytesOfSpace: space.tableBytes)
+      if store.refusal != nil { return takeBack(level, &store) }
       let (before, bytes) = (transitions + expansion.transitions, store.bytes)
       var stopped = watch.poll(
         states: shared.count, transitions: before, depth: depth, expanded: expansion.end, memory: bytes)

@@ -87,6 +87,15 @@ public struct SearchResult<State: Sendable, Action: Sendable>: Sendable {
 }
 
 extension SearchResult {
+  /// The same of a search that a limit ended after all.
+  @usableFromInline
+  func stopped(by limit: Completeness.Limit) -> SearchResult {
+    SearchResult(
+      completeness: .stopped(limit), states: states, represented: represented, transitions: transitions, depth: depth,
+      deadlocks: deadlocks, deadlockDepth: deadlockDepth, deadlock: deadlock, events: events, levels: levels,
+      actions: actions, memory: memory, duration: duration)
+  }
+
   /// The same with other records of events.
   ///
   /// - Parameter events: what is known of each event.

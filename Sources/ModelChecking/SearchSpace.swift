@@ -51,6 +51,9 @@ public protocol SearchSpace: Sendable {
   /// folded.
   func orbitSize(of state: State) -> Int?
 
+  /// Bytes of tables that the space itself fills while it is searched, all threads together; none, unless stated.
+  var tableBytes: Int { get }
+
   /// One line for a reader.
   func describe(_ state: State) -> String
 
@@ -82,6 +85,9 @@ extension SearchSpace {
 
   /// Not folded, unless the space says otherwise.
   public var isFolded: Bool { false }
+
+  /// None.
+  public var tableBytes: Int { 0 }
 
   /// One, or not known.
   public func orbitSize(of state: State) -> Int? { isFolded ? nil : 1 }

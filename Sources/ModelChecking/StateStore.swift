@@ -19,6 +19,8 @@ struct StateStore<State: PackedState>: ~Copyable, StepSink {
   @usableFromInline let byteLimit: Int
   /// Bytes that others hold for the same search.
   @usableFromInline var bytesElsewhere: Int
+  /// Bytes of the space's own tables, when they were last asked for.
+  @usableFromInline var bytesOfSpace = 0
   /// The largest sum of bytes so far, the moments of growth included.
   @usableFromInline var peakBytes: Int
   /// Why a new state was refused, once one was. From then on all are, because what is held never shrinks.
@@ -43,7 +45,14 @@ struct StateStore<State: PackedState>: ~Copyable, StepSink {
 
   /// Bytes held now.
   @inlinable
-  var bytes: Int { states.bytes + parents.bytes + SlotTable.bytes(bits: table.bits) + bytesElsewhere }
+  var bytes: Int { states.bytes + parents.bytes + SlotTable.bytes(bits: table.bits) + bytesElsewhere + bytesOfSpace }
+
+  /// Notes how many bytes the space's own tables have, and refuses all new states if that is too many.
+  @inlinable
+  mutating func note(bytesOfSpace bytes: Int) {
+    bytesOfSpace = bytes
+    _ = admit(0)
+  }
 
   /// Makes room for one more state if the limits allow it; otherwise notes the refusal.
   ///

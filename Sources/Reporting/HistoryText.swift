@@ -53,7 +53,7 @@ extension History {
     switch loopStart {
     case nil: length == 0 ? "already in the first state" : Numbers.count(length, "step")
     case length?: length == 0 ? "nothing ever happens" : "\(Numbers.count(length, "step")), then rest for ever"
-    case let loop?: "\(Numbers.count(loop, "step")), then \(length - loop) again and again"
+    case let loop?: "\(Numbers.count(loop, "step")) to its loop, as few as any, then \(length - loop) again and again"
     }
   }
 }

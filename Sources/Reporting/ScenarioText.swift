@@ -67,7 +67,7 @@ struct ScenarioText {
     if scenario.representedStates > scenario.productStates {
       lines.append(
         "symmetry: the \(Numbers.grouped(scenario.productStates)) stand for "
-          + "\(Numbers.grouped(scenario.representedStates)) with fingers and equal recognizers told apart, "
+          + "\(Numbers.grouped(scenario.representedStates)) with touches and equal recognizers told apart, "
           + "\(Numbers.factor(scenario.representedStates, scenario.productStates)) times as many")
     }
     if scenario.steps < scenario.transitions {

@@ -80,7 +80,7 @@ public struct TextReport: Sendable {
     var lines = table.lines
     if represented > stored {
       lines.append(
-        "symmetry: the product's states stand for \(Numbers.grouped(represented)) with fingers and equal recognizers told "
+        "symmetry: the product's states stand for \(Numbers.grouped(represented)) with touches and equal recognizers told "
           + "apart, \(Numbers.factor(represented, stored)) times as many")
     }
     if result.steps < result.transitions {

@@ -20,7 +20,7 @@ struct ReductionComparison {
   private(set) var states = 0
   /// States of the products: without a reduction, with that of orders, and as stored.
   private(set) var product = (plain: 0, ordered: 0, stored: 0)
-  /// The states that the stored ones stand for, with fingers and recognizers told apart.
+  /// The states that the stored ones stand for, with touches and recognizers told apart.
   private(set) var represented = 0
   /// Whether recognizers were renamed, and whether touches were exchanged, in the search whose result counts.
   private(set) var renamed = false

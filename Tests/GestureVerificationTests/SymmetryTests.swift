@@ -98,6 +98,52 @@ import Testing
     #expect(try summary(3) == one)
   }
 
+  @Test func `delays are the same`() throws {
+    let source = """
+      scenario "One tap and two equal double taps"
+      fingers 2
+      view Photo {
+        tap single
+        tap double { taps 2 }
+        tap other { taps 2 }
+      }
+      single requires double
+      single requires other
+      check "how late?": delay from Photo.lift to single.acts
+      check "how early?": delay from Photo.touch to double.acts
+      """
+    let cases = ScenarioSelection().cases(of: try ParsedScenario(SourceText(source)), file: nil)
+    func run(_ reductions: Reductions) throws -> ScenarioResult {
+      var verification = ScenarioVerification(cases)
+      verification.reductions = reductions
+      return try #require(try verification.run().scenarios.first)
+    }
+    let (plain, reduced) = (try run([]), try run(.all))
+    #expect(plain.checks.count == 2)
+    for (one, other) in zip(plain.checks, reduced.checks) {
+      #expect(one.value == other.value && one.value != nil)
+      #expect(one.history?.length == other.history?.length)
+    }
+    #expect(reduced.productStates < plain.productStates)
+    #expect(reduced.representedStates > reduced.productStates)
+    #expect(plain.representedStates == plain.productStates)
+  }
+
+  @Test func `the tables of monitors count against the limit on memory`() throws {
+    let scenario = RandomSymmetric(seed: 0, isSmall: true).scenario
+    let monitor = RuleCompiler(Self.rules).monitors(for: scenario).batches[0]
+    func space() throws -> MonitoredGestures { MonitoredGestures(try GestureSystem(scenario), monitor) }
+    let whole = try space()
+    let free = try Search(whole, limits: SearchLimits(depth: 4)).run(traces: .none)
+    #expect(whole.tableBytes > whole.memoryBytes)
+    #expect(free.memory > whole.memoryBytes)
+    let limits = SearchLimits(depth: 4, memory: free.memory - whole.tableBytes / 2)
+    guard case .stopped(.memory) = try Search(space(), limits: limits).run(traces: .none).completeness else {
+      Issue.record("the tables are not counted")
+      return
+    }
+  }
+
   @Test func `automorphisms keep relations, views and what is named`() {
     let names = ["a", "b", "c"]
     var scenario = Scenario("three", views: [.init("v")], recognizers: names.map { .init($0, on: 0, .tap()) })

@@ -37,6 +37,8 @@ public struct EndlessGestures: SearchSpace {
     }
   }
 
+  /// The product's.
+  public var tableBytes: Int { gestures.tableBytes }
   /// The system's name.
   public var name: String { gestures.name }
   /// Those of the monitors, then one for the fingers, then one for each recognizer's timer.

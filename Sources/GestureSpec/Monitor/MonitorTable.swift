@@ -30,9 +30,11 @@ final class MonitorTable {
     scratch = .allocate(capacity: memories.width)
     steps = .allocate(capacity: 1 << stepBits)
     steps.initialize(repeating: Step(), count: 1 << stepBits)
+    shared.note(moreBytes: MemoryLayout<Step>.stride << stepBits)
   }
 
   deinit {
+    shared.note(moreBytes: -(MemoryLayout<Step>.stride << stepBits))
     scratch.deallocate()
     steps.deallocate()
   }
@@ -114,6 +116,7 @@ final class MonitorTable {
   private func growSteps() {
     let old = steps
     let oldCount = 1 << stepBits
+    shared.note(moreBytes: MemoryLayout<Step>.stride << stepBits)
     stepBits += 1
     steps = .allocate(capacity: 1 << stepBits)
     steps.initialize(repeating: Step(), count: 1 << stepBits)

@@ -51,6 +51,8 @@ public struct MonitoredGestures: SearchSpace {
   public func memory(_ number: UInt32) -> [UInt64] { MonitorTable(code, memories, steps).memory(number) }
   /// The bytes of all memories.
   public var memoryBytes: Int { memories.bytes }
+  /// The bytes of all memories, and of the steps that are remembered.
+  public var tableBytes: Int { memories.bytes + steps.bytes }
 
   /// The system's.
   public func actionClass(_ action: GestureAction) -> Int { system.actionClass(action) }

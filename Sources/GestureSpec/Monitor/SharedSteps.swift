@@ -35,8 +35,10 @@ final class SharedSteps: Sendable {
       slots[slot] = step
     }
 
-    mutating func add(_ step: Step, _ hash: Int) {
-      if find(step.observation, step.memory, hash) != nil { return }
+    /// Adds a step that may be known; by how many bytes the shard grew.
+    mutating func add(_ step: Step, _ hash: Int) -> Int {
+      if find(step.observation, step.memory, hash) != nil { return 0 }
+      let before = slots.count
       count += 1
       if count * 2 > slots.count {
         let old = slots
@@ -46,6 +48,7 @@ final class SharedSteps: Sendable {
         }
       }
       insert(step, hash)
+      return (slots.count - before) * MemoryLayout<Step>.stride
     }
   }
 
@@ -58,6 +61,13 @@ final class SharedSteps: Sendable {
   private let shards = (0..<64).map { _ in WatchedMutex(Shard()) }
   private let sets = WatchedMutex(Sets())
   private let users = Atomic<Int>(0)
+  private let tableBytes = Atomic<Int>(0)
+
+  /// Bytes of this table and of those of all threads.
+  var bytes: Int { tableBytes.load(ordering: .relaxed) }
+
+  /// Notes that a table has grown, or is gone.
+  func note(moreBytes: Int) { tableBytes.add(moreBytes, ordering: .relaxed) }
 
   /// Counts one more thread, or one more scratch memory.
   func join() { users.add(1, ordering: .relaxed) }
@@ -82,7 +92,8 @@ final class SharedSteps: Sendable {
   /// Tells the others of a step.
   func add(_ step: Step) {
     let (shard, inner) = Self.hash(step.observation, step.memory)
-    shards[shard].withLock { $0.add(step, inner) }
+    let more = shards[shard].withLock { $0.add(step, inner) }
+    if more > 0 { note(moreBytes: more) }
   }
 
   /// The number of a set of events.

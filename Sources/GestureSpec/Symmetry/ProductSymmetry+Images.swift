@@ -15,11 +15,12 @@ extension ProductSymmetry {
     }
   }
 
-  /// How many states there are in the orbit of a representative if fingers and recognizers are told apart: each finger
-  /// that is down may be any of the fingers. A lifted touch has no finger any more.
+  /// How many states there are in the orbit of a representative if touches and recognizers are told apart: each touch,
+  /// down or lifted and still withheld, may be in any of as many slots as there are fingers, or touches if those are more.
   ///
-  /// That is the number of arrangements of its fingers, times the number of its images under renaming that no exchange
-  /// of touches gives: by the size of the group and of the stabilizer.
+  /// That is the number of arrangements of its touches, times the number of its images under renaming that no exchange
+  /// of touches gives: by the size of the group and of the stabilizer. A search without the symmetry need not come to
+  /// each of them, because a new touch takes the lowest free slot, and may use more slots.
   public func orbitSize(of representative: State) -> Int? {
     let system = space.system
     let parts = system.parts(of: representative.first)
@@ -45,11 +46,11 @@ extension ProductSymmetry {
     }
   }
 
-  /// In how many ways the fingers that are down can be told apart.
+  /// In how many ways the touches can be told apart.
   private func arrangements(_ parts: GestureSystem.Parts, _ memory: UnsafeMutablePointer<UInt64>) -> Int {
-    var rest = (0..<8).filter { parts.down >> UInt8($0) & 1 == 1 }
-    let fingers = space.system.scenario.fingers
-    var count = rest.indices.reduce(1) { $0 * (fingers - $1) }
+    var rest = (0..<8).filter { (parts.down | parts.kept) >> UInt8($0) & 1 == 1 }
+    let slots = max(space.system.scenario.fingers, rest.count)
+    var count = rest.indices.reduce(1) { $0 * (slots - $1) }
     while let touch = rest.popLast() {
       let key = space.system.key(ofTouch: touch, in: parts)
       let alike = rest.count { space.system.key(ofTouch: $0, in: parts) == key && compare(memory, $0, touch) == 0 }

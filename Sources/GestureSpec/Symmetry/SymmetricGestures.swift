@@ -71,7 +71,9 @@ public struct SymmetricGestures: SearchSpace {
   public var actionClasses: [String] { base.actionClasses }
   /// It is: that is its purpose.
   public var isFolded: Bool { true }
-  /// The states of its orbit, with fingers and recognizers told apart.
+  /// The product's.
+  public var tableBytes: Int { base.tableBytes }
+  /// The states of its orbit, with touches and recognizers told apart.
   public func orbitSize(of state: State) -> Int? { symmetry.orbitSize(of: state) }
 
   /// The system's.
@@ -150,6 +152,12 @@ public struct SymmetricGestures: SearchSpace {
       guard let missed = missed(event), let other = result.events[missed].depth else { return false }
       return result.events[event].depth ?? .max > other
     }
+  }
+
+  /// Whether the events of a step say that it does not come to the same with other numbers, or that some event happens
+  /// in another order only.
+  public func isAsymmetric(_ events: EventSet) -> Bool {
+    (asymmetry..<eventCount).contains { events.contains($0) }
   }
 
   /// The first event of an event's orbit.

@@ -18,7 +18,7 @@ public struct FamilyResult: Sendable {
   public var states = 0
   /// Distinct states together with the rules' memory, summed over the systems.
   public var productStates = 0
-  /// The states that these stand for, with fingers and equal recognizers told apart; more where a symmetry was used.
+  /// The states that these stand for, with touches and equal recognizers told apart; more where a symmetry was used.
   public var representedStates = 0
   /// Labelled transitions out of the distinct states, summed over the systems.
   public var transitions = 0

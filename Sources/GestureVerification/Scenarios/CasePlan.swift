@@ -116,9 +116,10 @@ struct CasePlan: Sendable {
       guard case .delay(let delay) = asked.questions[index].question.kind else {
         preconditionFailure("question \(index) of \(system.name) is no delay")
       }
-      let found = try DelaySearch(delay, in: system, systemText: asked.systemText).run(context)
+      let found = try DelaySearch(delay, in: system, reductions, systemText: asked.systemText).run(context)
       return Finding(
-        content: .delay(found), states: found.states, transitions: found.transitions, depth: found.depth,
+        content: .delay(found), states: found.states, represented: found.represented, transitions: found.transitions,
+        depth: found.depth,
         completeness: found.value == .unbounded ? nil : found.completeness, duration: found.duration)
     }
   }

@@ -15,6 +15,10 @@ import ModelChecking
 ///
 /// A state of system and monitor comes up with many values of the clock, and may have thousands of transitions that
 /// are all the same to the clock; so its different steps are worked out once and remembered, as long as there is room.
+///
+/// With a symmetry of system and monitor its states are one for each orbit: what the clock looks at, whether a timer runs,
+/// how much time passes and the statements about a cycle, is the same for all states of an orbit. Where it is not, the
+/// event ``asymmetricEvent`` happens.
 struct ClockedGestures: SearchSpace {
   typealias State = PackedPair<MonitoredGestures.State, UInt32>
   typealias Action = GestureAction
@@ -56,8 +60,12 @@ struct ClockedGestures: SearchSpace {
   static let saturatedEvent = buckets
   /// The event: the clock was stopped after a moment in which no timer ran.
   static let lostEvent = buckets + 1
+  /// The event: what is seen depends on the numbers of touches or recognizers.
+  static let asymmetricEvent = buckets + 2
 
   let base: MonitoredGestures
+  /// The same with one state for each orbit; `nil` if all are told apart.
+  let symmetric: SymmetricGestures?
   /// Where the clock stops counting, in ticks.
   let cap: Int
   /// The time of the first bucket, in ticks.
@@ -65,21 +73,27 @@ struct ClockedGestures: SearchSpace {
   /// The times of one bucket, in ticks.
   let width: Int
 
-  init(_ base: MonitoredGestures, cap: Int, first: Int, width: Int) {
+  init(_ base: MonitoredGestures, _ symmetric: SymmetricGestures?, cap: Int, first: Int, width: Int) {
     self.base = base
+    self.symmetric = symmetric
     self.cap = cap
     self.first = first
     self.width = width
   }
 
   var name: String { base.name }
-  var eventCount: Int { Self.buckets + 2 }
+  var tableBytes: Int { base.tableBytes }
+  var eventCount: Int { Self.buckets + 3 }
+  var isFolded: Bool { symmetric != nil }
+  func orbitSize(of state: State) -> Int? { symmetric.map { $0.orbitSize(of: state.first) } ?? 1 }
   var actionClasses: [String] { base.actionClasses }
   func actionClass(_ action: GestureAction) -> Int { base.actionClass(action) }
   func makeWorkspace() -> Workspace { Workspace(base: base.makeWorkspace()) }
 
   func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void) {
-    base.forEachInitialState(&workspace.base) { state, _ in body(State(state, Self.stopped), EventSet()) }
+    base.forEachInitialState(&workspace.base) { state, _ in
+      body(State(symmetric?.symmetry.representative(of: state) ?? state, Self.stopped), EventSet())
+    }
   }
 
   func forEachStep(from state: State, _ workspace: inout Workspace, _ body: (Action, State, EventSet) -> Void) {
@@ -90,6 +104,7 @@ struct ClockedGestures: SearchSpace {
       var events = EventSet()
       if step.has(.stopsOld), let event = event(of: now) { events.insert(event) }
       if step.has(.stopsNew), first == 0 { events.insert(0) }
+      if step.isAsymmetric { events.insert(Self.asymmetricEvent) }
       let next = step.has(.runsNew) ? 1 : step.has(.runsOld) ? now : Self.stopped
       body(step.action, State(step.target, next), events)
     }
@@ -109,16 +124,22 @@ struct ClockedGestures: SearchSpace {
     var steps = workspace.steps
     workspace.steps = []
     let start = steps.count
-    base.forEachStep(from: state, &workspace.base) { action, target, events in
+    func add(_ action: GestureAction, _ target: MonitoredGestures.State, _ events: EventSet) {
       let code = Observation.Event(rawValue: action.event.code)
       isTimed = isTimed || code == .wait || code == .timer
-      let moments = Moment.allCases.reduce(UInt8(0)) {
+      var moments = Moment.allCases.reduce(UInt8(0)) {
         $0 | (events.contains($1.rawValue) ? 1 << UInt8($1.rawValue) : 0)
       }
+      if symmetric?.isAsymmetric(events) == true { moments |= Step.asymmetric }
       let ticks = code == .wait ? action.event.value : 0
       if seen.insert(Key(target: target, moments: moments, ticks: ticks)).inserted {
         steps.append(Step(action: action, target: target, moments: moments, ticks: ticks))
       }
+    }
+    if let symmetric {
+      symmetric.forEachStep(from: state, &workspace.base, add)
+    } else {
+      base.forEachStep(from: state, &workspace.base, add)
     }
     let found = Steps(range: start..<steps.count, isTimed: isTimed)
     if steps.count <= Workspace.room { workspace.known[state] = found }
@@ -154,11 +175,28 @@ struct ClockedGestures: SearchSpace {
   func describe(_ action: GestureAction) -> String { base.describe(action) }
 }
 
+/// The symmetry of a system with monitors, beside a clock that it leaves alone.
+struct ClockedSymmetry: Canonicalizer {
+  let symmetry: ProductSymmetry
+
+  func representative(of state: ClockedGestures.State) -> ClockedGestures.State {
+    ClockedGestures.State(symmetry.representative(of: state.first), state.second)
+  }
+}
+
 extension ClockedGestures.Step {
+  /// A bit beside those of the moments.
+  static let asymmetric: UInt8 = 1 << 7
+
+  var isAsymmetric: Bool { moments & Self.asymmetric != 0 }
+
   func has(_ moment: ClockedGestures.Moment) -> Bool { moments >> UInt8(moment.rawValue) & 1 == 1 }
 }
 
 extension ClockedGestures {
+  /// All events but ``asymmetricEvent``.
+  static let times = (0..<asymmetricEvent).reduce(into: EventSet()) { $0.insert($1) }
+
   /// What the monitor says of a cycle; raw values are its events.
   enum Moment: Int, CaseIterable {
     case stopsOld, stopsNew, runsOld, runsNew

@@ -16,6 +16,8 @@ struct DelayFinding: Sendable {
   var completeness: Completeness
   /// Of the last search.
   var states = 0
+  /// The states that these stand for; as many if `nil`.
+  var represented: Int?
   /// Of the last search.
   var transitions = 0
   /// Of the last search.
@@ -40,31 +42,58 @@ struct DelaySearch {
   private let tick: Int
 
   private let systemText: String?
+  private let reductions: Reductions
 
-  init(_ delay: Question.Delay, in system: GestureSystem, systemText: String? = nil) {
+  init(
+    _ delay: Question.Delay, in system: GestureSystem, _ reductions: Reductions = .all, systemText: String? = nil
+  ) {
+    self.reductions = reductions
     self.delay = delay
     self.system = system
     self.systemText = systemText
     tick = system.scenario.tick
   }
 
-  /// Runs the searches that it takes.
+  /// Runs the searches that it takes, of orbits of states where that decides it.
   ///
   /// - Throws: what a search throws when a system breaks its contract.
   func run(_ context: SearchContext) throws -> DelayFinding {
-    let clock = ContinuousClock()
-    let start = clock.now
     let base = MonitoredGestures(system, ClockedGestures.monitor(delay, for: system.scenario))
+    let start = ContinuousClock().now
+    for renamesRecognizers in reductions.contains(.symmetry) ? [true, false] : [] {
+      guard let symmetric = SymmetricGestures(base, renamesRecognizers: renamesRecognizers) else { continue }
+      if let finding = try run(context, base, symmetric, since: start) { return finding }
+    }
+    guard let finding = try run(context, base, nil, since: start) else {
+      preconditionFailure("\(system.name): a search without a symmetry noticed that there is none")
+    }
+    return finding
+  }
+
+  /// The same with one symmetry or none; `nil` if that does not decide it.
+  private func run(
+    _ context: SearchContext, _ base: MonitoredGestures, _ symmetric: SymmetricGestures?,
+    since start: ContinuousClock.Instant
+  ) throws -> DelayFinding? {
+    let clock = ContinuousClock()
     var cap = tick == 0 ? 1 : system.scenario.timerDurations.reduce(0) { $0 + $1 / tick } + 1
     var (first, width) = (0, Self.width(cap))
     while true {
-      var search = context.search(ClockedGestures(base, cap: cap, first: first, width: width))
+      let space = ClockedGestures(base, symmetric, cap: cap, first: first, width: width)
+      var search = context.search(space)
       search.limits.time = context.limits.time.map { max(.zero, $0 - (clock.now - start)) }
       search.stopAfter = EventSet(ClockedGestures.lostEvent)
       search.stopAfter.insert(ClockedGestures.saturatedEvent)
-      let result = try search.run()
+      search.stopAfter.insert(ClockedGestures.asymmetricEvent)
+      var result = try search.run(traces: .events(ClockedGestures.times))
+      if result.events[ClockedGestures.asymmetricEvent].depth != nil { return nil }
+      if let symmetric {
+        let full = ClockedGestures(base, nil, cap: cap, first: first, width: width)
+        result = try Reduced(full, by: ClockedSymmetry(symmetry: symmetric.symmetry)).unfold(result)
+      }
       var finding = DelayFinding(completeness: result.completeness)
       finding.states = result.states
+      finding.represented = result.represented
       finding.transitions = result.transitions
       finding.depth = result.depth
       finding.duration = clock.now - start
@@ -88,6 +117,8 @@ struct DelaySearch {
             "steps \(loop.lowerBound + 1) to \(loop.upperBound) can be repeated for ever, and each time they take time"
           return finding
         }
+        // It may come back to a state but for an exchange, which no history that is replayed shows.
+        if symmetric != nil { return nil }
         if cap >= Self.largestCap {
           finding.value = .atLeast(cap * tick)
           finding.reason = "longer times than \(cap) ticks of \(tick) ms were not told apart"

@@ -18,7 +18,7 @@ public struct ScenarioResult: Sendable {
   public var states = 0
   /// Distinct states together with the memories of what was asked, summed over the searches.
   public var productStates = 0
-  /// The states that these stand for, with fingers and equal recognizers told apart; more where a symmetry was used.
+  /// The states that these stand for, with touches and equal recognizers told apart; more where a symmetry was used.
   public var representedStates = 0
   /// Steps that were taken for the transitions: ways through a cycle that come together are walked once.
   public var steps = 0

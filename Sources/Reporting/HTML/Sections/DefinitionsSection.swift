@@ -45,7 +45,8 @@ struct DefinitionsSection {
     ),
     (
       "endless history",
-      "One that never ends: after its steps a loop (⟲) is repeated for ever, or nothing happens any more. What is asked "
+      "One that never ends: after its steps a loop (⟲) is repeated for ever, or nothing happens any more. Of those that "
+        + "violate, the one shown gets to its loop in as few steps as any, and then has the shortest loop. What is asked "
         + "of endless histories is asked of the fair ones. \(FairnessAssumption.words)"
     ),
     (

@@ -20,7 +20,7 @@ struct ProfileSection {
     HTML.list([
       "A bar is a depth: how many states are first reached after that many transitions, summed over the systems of the "
         + "set. Heights are logarithmic; the number above is the count.",
-      "Symmetry is how many times as many states there are with the rules' memory if fingers and equal recognizers are "
+      "Symmetry is how many times as many states there are with the rules' memory if touches and equal recognizers are "
         + "told apart: what was stored stands for them.",
       "Bars that rise and fall to nothing are a search that closed. A dashed last bar was not followed further.",
     ])
