@@ -74,7 +74,9 @@ extension VerificationResult {
       return
         "Bounded: \(systems), \(Numbers.grouped(cut)) of them cut at depth \(depth); beyond it nothing was looked at: \(states)."
     case .sampled(let runs):
-      return "Sampled: \(Numbers.count(runs, "run")) at random of \(systems): \(states). Nothing is proved."
+      // Systems made at random stand for no others.
+      return "Sampled: \(Numbers.count(runs, "run")) at random of \(Numbers.count(self.systems, "system")): \(states). "
+        + "Nothing is proved."
     case .stopped:
       let why =
         switch stop {

@@ -118,7 +118,8 @@ package struct OptionReader {
     guard let text = parsed.value(name) else { return nil }
     guard let value = Self.digits(text), range.contains(value) else {
       let most = range.upperBound == .max ? "" : " to \(range.upperBound)"
-      throw invalid(name, text, "a whole number from \(range.lowerBound)\(most)")
+      let isTooLarge = most.isEmpty && !text.isEmpty && Self.isDigits(text) && Int(text) == nil
+      throw invalid(name, text, "a whole number from \(range.lowerBound)\(isTooLarge ? " to \(Int.max)" : most)")
     }
     return value
   }
@@ -153,9 +154,9 @@ package struct OptionReader {
   }
 
   /// A number of plain digits; signs, blanks and other scripts are not.
-  private static func digits(_ text: String) -> Int? {
-    text.allSatisfy { ("0"..."9").contains($0) } ? Int(text) : nil
-  }
+  private static func digits(_ text: String) -> Int? { isDigits(text) ? Int(text) : nil }
+
+  private static func isDigits(_ text: String) -> Bool { text.allSatisfy { ("0"..."9").contains($0) } }
 
   private func invalid(_ name: String, _ text: String, _ expected: String) -> CommandError {
     let options = CommandTable.commands.flatMap(\.options)

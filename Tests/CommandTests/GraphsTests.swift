@@ -96,11 +96,43 @@ import modelcheck
     try Data("{}".utf8).write(to: folder.appendingPathComponent("empty"))
     #expect(try Tool.run(flags + ["--resume", file("empty")]).status == 65)
     let text = try String(contentsOf: folder.appendingPathComponent("c"), encoding: .utf8)
+    try Data(text.utf8.prefix(300)).write(to: folder.appendingPathComponent("cut"))
+    let cut = try Tool.run(flags + ["--resume", file("cut")])
+    #expect(cut.status == 65)
+    #expect(cut.error.hasSuffix("This is no checkpoint, or one that was cut off. Start without --resume.\n"))
+    try Data(text.replacing("\"checkpoint\": 1", with: "\"checkpoint\": 2").utf8)
+      .write(to: folder.appendingPathComponent("later"))
+    let later = try Tool.run(flags + ["--resume", file("later")])
+    #expect(later.status == 65)
+    #expect(later.error.contains("was written by another version of this tool, in form 2; this one reads form 1."))
     try Data(text.replacing(#/"done": \d+/#, with: "\"done\": 16").utf8)
       .write(to: folder.appendingPathComponent("damaged"))
     let damaged = try Tool.run(flags + ["--resume", file("damaged")])
     #expect(damaged.status == 65)
     #expect(damaged.error.contains("is damaged"))
+  }
+
+  /// With two fingers, interrupted twice by the user: what is put down goes on to the same bytes.
+  @Test func `interrupted by the user goes on to the same bytes`() throws {
+    let folder = Tool.folder(of: "interrupts")
+    func file(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    let flags =
+      Self.small + ["--fingers", "2", "--free", "none", "--rule", "one-at-a-time", "--no-report"]
+    let whole = try Tool.run(flags + ["--json", "-"])
+    #expect(whole.status == 0, "\(whole.error)")
+    var resume: [String] = []
+    var done: [Int] = []
+    for seconds in [0.05, 0.2] {
+      let part = try Tool.interrupt(flags + ["--checkpoint", file("c")] + resume, after: seconds)
+      #expect(part.status == 130 || part.status == 0)
+      #expect(part.status == 0 || part.error.contains("To go on: the same command with --resume \(file("c"))"))
+      resume = ["--resume", file("c")]
+      let text = try String(contentsOf: folder.appendingPathComponent("c"), encoding: .utf8)
+      done.append(try #require(text.firstMatch(of: #/"done": (\d+)/#).flatMap { Int($0.1) }))
+    }
+    #expect(done[0] < 17 && done[0] <= done[1])
+    let rest = try Tool.run(flags + resume + ["--json", "-"])
+    #expect(withoutTimes(rest.output) == withoutTimes(whole.output))
   }
 
   @Test func `merge refuses what is no shard, and what is not of one run`() throws {

@@ -36,8 +36,19 @@ enum Tool {
     try run(words, environment: environment)
   }
 
+  /// Runs the tool, and interrupts it as a user does so long after its first line.
+  static func interrupt(_ words: [String], after seconds: Double) throws -> Run {
+    try run(words) { process, out in
+      while process.isRunning, try Data(contentsOf: out).isEmpty { Thread.sleep(forTimeInterval: 0.01) }
+      Thread.sleep(forTimeInterval: seconds)
+      if process.isRunning { process.interrupt() }
+    }
+  }
+
   /// Runs the tool to its end.
-  static func run(_ words: [String], environment: [String: String] = [:]) throws -> Run {
+  static func run(
+    _ words: [String], environment: [String: String] = [:], meanwhile: (Process, URL) throws -> Void = { _, _ in }
+  ) throws -> Run {
     let process = Process()
     process.executableURL = executable
     process.arguments = words
@@ -53,6 +64,7 @@ enum Tool {
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)
     try process.run()
+    try meanwhile(process, out)
     process.waitUntilExit()
     return Run(
       status: process.terminationStatus, output: try String(contentsOf: out, encoding: .utf8),

@@ -8,27 +8,33 @@ extension SampleRun {
     let clock = ContinuousClock()
     let start = clock.now
     let plans = try cases.map { try CasePlan($0) }
-    let batches = batches(of: Self.runsOfBatch)
-    let (findings, stop) = try make(
-      plans.count * batches.count, { plans[$0 / batches.count].asked.scenario.name }, since: start
-    ) { number in
-      let plan = plans[number / batches.count]
-      let sampler = Sampler(
-        system: plan.system, monitors: plan.monitors, delays: plan.delays.map(\.delay), steps: sample.steps)
-      return sampler.run(batches[number % batches.count], seed: sample.seed)
+    let batches = batchCount(of: Self.runsOfBatch)
+    struct Total: Sendable {
+      var finding: Sampler.Finding
+      var curve = CoverageCurve()
     }
+    var (totals, stop) = try make(
+      plans.count * batches, { plans[$0 / batches].asked.scenario.name }, since: start,
+      { number in
+        let plan = plans[number / batches]
+        let sampler = Sampler(
+          system: plan.system, monitors: plan.monitors, delays: plan.delays.map(\.delay), steps: sample.steps)
+        return sampler.run(batch(number % batches, of: Self.runsOfBatch), seed: sample.seed)
+      }, into: plans.map { Total(finding: Sampler.Finding(noneOf: $0)) },
+      add: { totals, number, finding in
+        totals[number / batches].curve.add(finding, isOfOneSystem: true)
+        totals[number / batches].finding.add(finding)
+      })
     var summary = SamplingSummary(seed: sample.seed, runs: 0, wanted: sample.runs * plans.count, steps: sample.steps)
     summary.excused = sample.excused
     var results: [ScenarioResult] = []
     for (index, plan) in plans.enumerated() {
-      let mine = findings[index * batches.count..<(index + 1) * batches.count].compactMap { $0 }
-      var curve = CoverageCurve()
-      for finding in mine { curve.add(finding, isOfOneSystem: true) }
-      curve.end()
+      totals[index].curve.end()
+      let (finding, curve) = (totals[index].finding, totals[index].curve)
       // The curve of several scenarios would be that of none.
       if plans.count == 1 { summary.curve = curve.points }
-      summary.runs += mine.reduce(0) { $0 + $1.runs }
-      var result = judge(plan, Sampler.Finding(joining: mine, of: plan), &summary)
+      summary.runs += finding.runs
+      var result = judge(plan, finding, &summary)
       result.states = curve.stateCount
       result.productStates = curve.stateCount
       result.representedStates = curve.stateCount
@@ -123,30 +129,32 @@ extension CasePlan {
 }
 
 extension Sampler.Finding {
-  /// What several batches of one system found together, in their order.
-  init(joining parts: [Sampler.Finding], of plan: CasePlan) {
+  /// What no batch at all found.
+  init(noneOf plan: CasePlan) {
     self.init(
       scenario: plan.asked.scenario, events: plan.monitors.map { $0.table.entries.map { _ in Sampler.Record() } },
       tables: plan.monitors.map(\.table), delays: plan.delays.map { _ in nil }, phases: [])
-    for part in parts {
-      runs += part.runs
-      transitions += part.transitions
-      depth = max(depth, part.depth)
-      duration += part.duration
-      for monitor in events.indices {
-        for event in events[monitor].indices {
-          let other = part.events[monitor][event]
-          events[monitor][event].count += other.count
-          if let steps = other.history, steps.count < events[monitor][event].history?.count ?? .max {
-            events[monitor][event].history = steps
-          }
+  }
+
+  /// Adds what a later batch of the same system found, its states aside.
+  mutating func add(_ part: Sampler.Finding) {
+    runs += part.runs
+    transitions += part.transitions
+    depth = max(depth, part.depth)
+    duration += part.duration
+    for monitor in events.indices {
+      for event in events[monitor].indices {
+        let other = part.events[monitor][event]
+        events[monitor][event].count += other.count
+        if let steps = other.history, steps.count < events[monitor][event].history?.count ?? .max {
+          events[monitor][event].history = steps
         }
       }
-      for index in delays.indices {
-        guard let other = part.delays[index] else { continue }
-        if let known = delays[index], !other.value.isLonger(than: known.value) { continue }
-        delays[index] = other
-      }
+    }
+    for index in delays.indices {
+      guard let other = part.delays[index] else { continue }
+      if let known = delays[index], !other.value.isLonger(than: known.value) { continue }
+      delays[index] = other
     }
   }
 }

@@ -8,58 +8,31 @@ extension SampleRun {
   func systems() throws -> VerificationResult {
     let clock = ContinuousClock()
     let start = clock.now
-    let batches = batches(of: Self.runsOfSystem)
     let compiler = RuleCompiler(rules)
     let forced = Set(request.forcesRules ? rules.map(\.id) : [])
     let space = ConfigurationSpace(sampled: sample.bounds, switches: request.switches)
-    let family = SystemFamily("random systems", Self.summary(sample.bounds), count: batches.count) { [sample] number in
+    let family = SystemFamily(
+      "random systems", Self.summary(sample.bounds), count: batchCount(of: Self.runsOfSystem)
+    ) { [sample] number in
       WeightedSystem(space.sampledSystem(seed: SampleDice.seed(sample.seed ^ 0x5359_5354_454D, part: number)))
     }
-    let (findings, stop) = try make(batches.count, { _ in family.name }, since: start) { number in
-      let scenario = family[number].scenario
-      let monitors = compiler.monitors(for: scenario, forced: forced).batches.filter { !$0.table.entries.isEmpty }
-      let sampler = Sampler(
-        system: try GestureSystem(scenario, fault: fault), monitors: monitors, delays: [], steps: sample.steps)
-      return sampler.run(batches[number], seed: sample.seed)
-    }
+    let (total, stop) = try make(
+      family.count, { _ in family.name }, since: start,
+      { number in
+        let scenario = family[number].scenario
+        let monitors = compiler.monitors(for: scenario, forced: forced).batches.filter { !$0.table.entries.isEmpty }
+        let sampler = Sampler(
+          system: try GestureSystem(scenario, fault: fault), monitors: monitors, delays: [], steps: sample.steps)
+        return sampler.run(batch(number, of: Self.runsOfSystem), seed: sample.seed)
+      }, into: SystemsTotal(rules, FamilyResult(family)),
+      add: { [fault] total, _, finding in total.add(finding, compiler, forced: forced, fault: fault) })
 
     var summary = SamplingSummary(
-      seed: sample.seed, runs: 0, wanted: sample.runs, steps: sample.steps, bounds: sample.bounds)
+      seed: sample.seed, runs: total.runs, wanted: sample.runs, steps: sample.steps, bounds: sample.bounds)
     summary.excused = sample.excused
-    var result = FamilyResult(family)
-    var tallies = rules.map { _ in RuleTally() }
-    var place: [String: Int] = [:]
-    for (index, rule) in rules.enumerated() { place[rule.id] = index }
-    var worst = rules.map { _ -> (scenario: Scenario, steps: [SampledStep])? in nil }
-    var curve = CoverageCurve()
-    for case let finding? in findings {
-      curve.add(finding, isOfOneSystem: false)
-      result.add(finding)
-      summary.runs += finding.runs
-      let applicability = compiler.rules.map { $0.applicability(in: finding.scenario, forced: forced.contains($0.id)) }
-      for (index, applicability) in applicability.enumerated() {
-        switch rules[index].applicabilityToSamples(applicability) {
-        case .applicable: tallies[index].applicable += .init(one: 1)
-        case .notApplicable(let reason):
-          var exempt = RuleTally()
-          exempt.exempt = [.init(reason)]
-          tallies[index].add(exempt)
-        }
-      }
-      for (monitor, table) in finding.tables.enumerated() {
-        for check in table.checks.indices {
-          guard let index = place[table.checks[check].name] else { continue }
-          tallies[index].judge(check, of: table, finding, monitor, fault: fault)
-          if let event = table.event(check, .violated), let steps = finding.events[monitor][event].history,
-            steps.count < worst[index]?.steps.count ?? .max
-          {
-            worst[index] = (finding.scenario, steps)
-          }
-        }
-      }
-    }
+    var (result, tallies, curve) = (total.result, total.tallies, total.curve)
     for (index, rule) in rules.enumerated() {
-      guard let found = worst[index] else { continue }
+      guard let found = total.worst[index] else { continue }
       let one = RuleCompiler([rule])
       let history = shrink(
         rule.id, found.scenario, found.steps, mayChangeSystem: true,
@@ -85,6 +58,53 @@ extension SampleRun {
     "Up to \(bounds.recognizers) recognizers, universal or standard, on one or several views, with flags, answers and "
       + "relations at random; up to \(bounds.fingers) finger\(bounds.fingers == 1 ? "" : "s"); each sampled by "
       + "\(runsOfSystem) histories."
+  }
+}
+
+/// What the systems so far came to.
+private struct SystemsTotal: Sendable {
+  let rules: [Rule]
+  private let place: [String: Int]
+  var result: FamilyResult
+  var tallies: [RuleTally]
+  /// By rule, the shortest history that violates it.
+  var worst: [(scenario: Scenario, steps: [SampledStep])?]
+  var curve = CoverageCurve()
+  var runs = 0
+
+  init(_ rules: [Rule], _ result: FamilyResult) {
+    self.rules = rules
+    self.result = result
+    place = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    tallies = rules.map { _ in RuleTally() }
+    worst = rules.map { _ in nil }
+  }
+
+  mutating func add(_ finding: Sampler.Finding, _ compiler: RuleCompiler, forced: Set<String>, fault: Fault?) {
+    curve.add(finding, isOfOneSystem: false)
+    result.add(finding)
+    runs += finding.runs
+    let applicability = compiler.rules.map { $0.applicability(in: finding.scenario, forced: forced.contains($0.id)) }
+    for (index, applicability) in applicability.enumerated() {
+      switch rules[index].applicabilityToSamples(applicability) {
+      case .applicable: tallies[index].applicable += .init(one: 1)
+      case .notApplicable(let reason):
+        var exempt = RuleTally()
+        exempt.exempt = [.init(reason)]
+        tallies[index].add(exempt)
+      }
+    }
+    for (monitor, table) in finding.tables.enumerated() {
+      for check in table.checks.indices {
+        guard let index = place[table.checks[check].name] else { continue }
+        tallies[index].judge(check, of: table, finding, monitor, fault: fault)
+        if let event = table.event(check, .violated), let steps = finding.events[monitor][event].history,
+          steps.count < worst[index]?.steps.count ?? .max
+        {
+          worst[index] = (finding.scenario, steps)
+        }
+      }
+    }
   }
 }
 

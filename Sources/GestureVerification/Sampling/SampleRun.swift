@@ -65,26 +65,26 @@ public struct SampleRun: Sendable {
     try cases.isEmpty ? systems() : scenarios()
   }
 
-  /// The number of histories in each batch.
-  func batches(of size: Int) -> [Range<Int>] {
-    stride(from: 0, to: sample.runs, by: size).map { $0..<min($0 + size, sample.runs) }
-  }
+  /// How many batches of a size the histories make.
+  func batchCount(of size: Int) -> Int { (sample.runs + size - 1) / size }
 
-  /// Makes batches, several at once.
+  /// The histories of a batch, by number.
+  func batch(_ number: Int, of size: Int) -> Range<Int> { number * size..<min((number + 1) * size, sample.runs) }
+
+  /// Makes batches, several at once, and puts them together in their order.
   ///
-  /// - Returns: the findings in the order of the batches, `nil` for those that were not made; what ended the run.
-  func make(
+  /// What is put together is not kept, so a long run needs no more memory than a short one. When the run is ended early,
+  /// the batches that were begun are finished: what is put together is always the first so many.
+  ///
+  /// - Parameters:
+  ///   - add: puts a batch to those before it.
+  /// - Returns: all of them together; what ended the run.
+  func make<Total: Sendable>(
     _ count: Int, _ name: @escaping @Sendable (Int) -> String, since start: ContinuousClock.Instant,
-    _ body: @escaping @Sendable (Int) throws -> Sampler.Finding
-  ) throws -> (findings: [Sampler.Finding?], stop: Completeness.Limit?) {
-    struct State {
-      var next = 0
-      var findings: [Sampler.Finding?]
-      var failure: (any Error)?
-      var stop: Completeness.Limit?
-      var progress = RunProgress()
-    }
-    let state = Mutex(State(findings: Array(repeating: nil, count: count)))
+    _ body: @escaping @Sendable (Int) throws -> Sampler.Finding, into total: Total,
+    add: @escaping @Sendable (inout Total, Int, Sampler.Finding) -> Void
+  ) throws -> (total: Total, stop: Completeness.Limit?) {
+    let state = Mutex(BatchState(total: total))
     let clock = ContinuousClock()
     @Sendable func work() {
       while true {
@@ -100,13 +100,17 @@ public struct SampleRun: Sendable {
         do {
           let finding = try body(number)
           let progress = state.withLock { state in
-            state.findings[number] = finding
             state.progress.done += 1
             state.progress.total = count
             state.progress.family = name(number)
             state.progress.productStates += finding.states.count
             state.progress.transitions += finding.transitions
             state.progress.elapsed = clock.now - start
+            state.waiting[number] = finding
+            while let next = state.waiting.removeValue(forKey: state.added) {
+              add(&state.total, state.added, next)
+              state.added += 1
+            }
             return state.progress
           }
           observer?(progress)
@@ -118,7 +122,7 @@ public struct SampleRun: Sendable {
     DispatchQueue.concurrentPerform(iterations: max(1, workers)) { _ in work() }
     return try state.withLock { state in
       if let failure = state.failure { throw failure }
-      return (state.findings, state.stop)
+      return (state.total, state.stop)
     }
   }
 
@@ -139,6 +143,20 @@ public struct SampleRun: Sendable {
   }
 }
 
+/// How far the batches of a run are.
+private struct BatchState<Total> {
+  var next = 0
+  var added = 0
+  /// Made, but one before them is not.
+  var waiting: [Int: Sampler.Finding] = [:]
+  var total: Total
+  var failure: (any Error)?
+  var stop: Completeness.Limit?
+  var progress = RunProgress()
+
+  init(total: Total) { self.total = total }
+}
+
 extension History {
   /// The history of steps that were taken in a system; `nil` if it is none.
   init?(_ taken: [SampledStep], of scenario: Scenario, fault: Fault?, systemText: String? = nil) {
@@ -150,7 +168,7 @@ extension History {
 }
 
 /// What was new in the course of a run.
-struct CoverageCurve {
+struct CoverageCurve: Sendable {
   private var states = 0
   private var known: Set<GestureState> = []
   private var pairs: Set<String> = []

@@ -121,7 +121,10 @@ package enum Parser {
   }
 
   private static func nextValue(_ rest: inout ArraySlice<String>) -> String? {
-    guard let next = rest.first, next == "-" || !next.hasPrefix("-") else { return nil }
+    // A negative number is a value, if a wrong one: what is wrong with it is said where it is read.
+    guard let next = rest.first, next == "-" || !next.hasPrefix("-") || next.dropFirst().allSatisfy(\.isNumber) else {
+      return nil
+    }
     return rest.popFirst()
   }
 

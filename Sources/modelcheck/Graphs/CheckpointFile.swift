@@ -88,11 +88,18 @@ extension CheckpointFile {
     do {
       document = try JSONValue(parsing: String(decoding: data, as: UTF8.self))
     } catch {
-      throw CommandError(message: "\(file):\(error.line):\(error.column): \(error.message)", status: .badData)
+      throw CommandError(
+        message: "\(file):\(error.line):\(error.column): \(error.message)\nThis is no checkpoint, or one that was cut "
+          + "off. Start without --resume.", status: .badData)
     }
-    guard document["checkpoint"] == .int(form) else {
+    guard let written = document["checkpoint"].optionalInt else {
       throw CommandError(
         message: "'\(file)' is no checkpoint of this tool: 'checkpoint' must be \(form).", status: .badData)
+    }
+    guard written == form else {
+      throw CommandError(
+        message: "'\(file)' was written by another version of this tool, in form \(written); this one reads form "
+          + "\(form). Start without --resume.", status: .badData)
     }
     let identity = JSONReport.identity(of: run.request, rules: run.rules)
     guard document["of"].string == identity else {

@@ -21,11 +21,12 @@ enum GraphsCommand {
     verification.workers = check.workers ?? Platform.processors
     if let file = options.resume { verification.resumed = try CheckpointFile.read(file, for: verification) }
     try check.files.prepare()
-    announce(options, resumed: verification.resumed)
-
+    // From here on an interrupt puts the run down instead of ending it, so from before anything is said.
     let interrupt = SearchInterrupt()
     let signals = Platform.interruptOnSignal(interrupt)
     defer { signals.cancel() }
+    announce(options, resumed: verification.resumed)
+
     verification.interrupt = interrupt
     let line = ProgressLine(isTerminal: Platform.isTerminal(.standardError))
     if !check.isQuiet { verification.observer = { line.show($0) } }

@@ -125,10 +125,12 @@ extension ReportData {
       ? "\(counted(number("systems"), "system")) (\(labelled) with names told apart)"
       : counted(scenarios.count, "scenario")
     let states = "\(counted(number("states"), "state")), \(counted(number("transitions"), "transition"))"
+    // Systems made at random stand for no others.
+    let sampled = scenarios.isEmpty ? counted(number("systems"), "system") : systems
     switch completeness {
     case "proved": return "All \(systems) were explored until nothing new was found: \(states)."
     case "bounded": return "\(systems) were explored to depth \(bound); beyond it nothing was looked at: \(states)."
-    case "sampled": return "Histories at random of \(systems): \(states). Nothing is proved."
+    case "sampled": return "Histories at random of \(sampled): \(states). Nothing is proved."
     default:
       return "Stopped: \(stopWords), in the course of \(systems): \(states). Only what closed before that is proved."
     }
