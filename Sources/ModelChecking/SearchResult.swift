@@ -91,7 +91,8 @@ extension SearchResult {
   @usableFromInline
   func stopped(by limit: Completeness.Limit) -> SearchResult {
     SearchResult(
-      completeness: .stopped(limit), states: states, represented: represented, transitions: transitions, depth: depth,
+      completeness: .stopped(limit), states: states, represented: represented, transitions: transitions, steps: steps,
+      depth: depth,
       deadlocks: deadlocks, deadlockDepth: deadlockDepth, deadlock: deadlock, events: events, levels: levels,
       actions: actions, memory: memory, duration: duration)
   }
@@ -101,7 +102,8 @@ extension SearchResult {
   /// - Parameter events: what is known of each event.
   public func replacingEvents(by events: [EventRecord]) -> SearchResult {
     SearchResult(
-      completeness: completeness, states: states, represented: represented, transitions: transitions, steps: steps, depth: depth,
+      completeness: completeness, states: states, represented: represented, transitions: transitions, steps: steps,
+      depth: depth,
       deadlocks: deadlocks,
       deadlockDepth: deadlockDepth, deadlock: deadlock, events: events, levels: levels, actions: actions,
       memory: memory, duration: duration)

@@ -1,4 +1,5 @@
 import Foundation
+import GestureGenerators
 import GestureModel
 import GestureSpec
 import ModelChecking
@@ -133,9 +134,9 @@ import Testing
   }
 
   @Test func `is refuted by no random system`() throws {
-    var dice = SampleDice(seed: 6, part: 0)
-    for _ in 0..<150 {
-      let scenario = RandomSystem.make(SampleBounds(recognizers: 4, fingers: 3), .documents, &dice)
+    let space = ConfigurationSpace(sampled: SampleBounds(recognizers: 4, fingers: 3), switches: .documents)
+    for seed in 0..<150 as Range<UInt64> {
+      let scenario = space.sampledSystem(seed: seed)
       guard scenario.problems.isEmpty else { continue }
       let coverage = try Self.explore(scenario, depth: 2).coverage
       for (point, isReached) in coverage.points where isReached && point.absence != nil {
