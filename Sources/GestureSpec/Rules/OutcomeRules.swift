@@ -139,7 +139,8 @@ extension RuleBook {
       "A continuous recognizer that waits to end cannot take that back: it fails only because of others.",
       formula: """
         for every r: r enters failed and previously (r waits to end) implies r is called off
-        or once (some b with b differs from r: b enters began or ended), in this cycle
+        or (some b with b differs from r: once (b enters began or ended), in this cycle
+        or (b is related to r and b may prevent r and b is began or changed))
         """,
       sources: [.continuous("after ended nothing of the attempt follows")],
       witness: "a recognizer that waits to end fails"),
