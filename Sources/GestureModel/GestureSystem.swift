@@ -59,6 +59,7 @@ public struct GestureSystem: TransitionSystem {
     }
     let broken = mutant.scenario(scenario)
     try self.init(broken, fault: mutant.fault)
+    if mutant.kind != nil { tables = Tables(broken, fault: nil, like: Tables(scenario, fault: nil)) }
     guard let requests = mutant.requests else { return }
     tables = Tables(broken, fault: nil, requests: requests)
   }

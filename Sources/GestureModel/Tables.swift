@@ -88,7 +88,13 @@ final class Tables: Sendable {
   let marks: SharedMarks
 
   /// Compiles a scenario without problems.
-  init(_ scenario: Scenario, fault: Fault?, requests: RequestTable? = nil, walksEveryOrder: Bool = false) {
+  ///
+  /// - Parameter reference: the same scenario with its machines unbroken, whose ticks, movements and layout of states are
+  ///   kept: a broken machine that looks at less would live in a world in which less happens.
+  init(
+    _ scenario: Scenario, fault: Fault?, requests: RequestTable? = nil, walksEveryOrder: Bool = false,
+    like reference: Tables? = nil
+  ) {
     self.scenario = scenario
     self.fault = fault
     self.walksEveryOrder = walksEveryOrder
@@ -174,13 +180,13 @@ final class Tables: Sendable {
     receives = Tables.compile(scenario.recognizers.map(\.shouldReceiveTouch)) { !refusesByDefault }
     begins = Tables.compile(scenario.recognizers.map(\.shouldBegin)) { true }
 
-    tick = MachineProgram.tick(of: scenario)
+    tick = reference?.tick ?? MachineProgram.tick(of: scenario)
     programs = MachineProgram.compile(scenario, tick: tick, fault: fault)
     machines = FlatMachines(programs, tick: tick)
     universal = mask { if case .universal = $0.kind.machine { true } else { false } }
     eventConditions = scenario.applicationEvents.map { GuardProgram($0.guardedBy) }
-    usesGeometry = GeometryUse(scenario)
-    layout = Layout(scenario, machines: programs, tick: tick, geometry: usesGeometry)
+    usesGeometry = reference?.usesGeometry ?? GeometryUse(scenario)
+    layout = reference?.layout ?? Layout(scenario, machines: programs, tick: tick, geometry: usesGeometry)
     marks = SharedMarks(outcomes: machines.outcomes.count)
     markParts()
   }

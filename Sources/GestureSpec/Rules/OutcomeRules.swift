@@ -138,8 +138,9 @@ extension RuleBook {
       "waiting-to-end-is-final", of: "legal-transitions",
       "A continuous recognizer that waits to end cannot take that back: it fails only because of others.",
       formula: """
-        for every r: r enters failed and previously (r waits to end) implies r is called off
-        or once (some b with b differs from r: b enters began or ended), in this cycle
+        for every a, b with a may require b: a enters failed and previously (a waits to end) implies a is called off
+        or (some c with c differs from a: once (c enters began or ended), in this cycle
+        or (c is related to a and c may prevent a and c is began or changed))
         """,
       sources: [.continuous("after ended nothing of the attempt follows")],
       witness: "a recognizer that waits to end fails"),

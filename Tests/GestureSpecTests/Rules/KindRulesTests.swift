@@ -18,6 +18,31 @@ import Testing
       fails: moved.replacing(handles(0, .moved, 0, .failed), with: handles(0, .moved)))
   }
 
+  private func wait(_ ticks: Int) -> History { [.wait(ticks)] + stillDown }
+  private func fires(_ r: Int) -> History { [.timer(r)] }
+
+  @Test func `press-rests: a long press does not begin at once`() {
+    let press = scenario(.longPress())
+    let begins = fires(0) + handles(0, .timer, nil, .began) + enters(0, .possible, .began) + stillDown
+    expect("press-rests", in: press, holds: start + wait(10) + begins, fails: start + begins)
+  }
+
+  @Test func `press-taps-are-short: a finger may rest too long before the tap is done`() {
+    let press = scenario(.longPress(taps: 1))
+    let late = fires(0) + handles(0, .timer, nil, .failed) + enters(0, .possible, .failed) + stillDown
+    expect(
+      "press-taps-are-short", in: press, holds: start + wait(15) + late,
+      fails: start + lifts(0) + handles(0, .ended) + allUp() + fires(0) + handles(0, .timer, nil, .failed))
+  }
+
+  @Test func `press-taps-are-timed: the time between the taps and the press starts with the lift`() {
+    let press = scenario(.longPress(taps: 1))
+    let tapped = start + lifts(0) + handles(0, .ended) + allUp()
+    let late = fires(0) + handles(0, .timer, nil, .failed) + enters(0, .possible, .failed) + allUp()
+    expect(
+      "press-taps-are-timed", in: press, holds: tapped + [.wait(7)] + allUp() + late, fails: tapped + late)
+  }
+
   @Test func `match-decides: a swipe ends when it is far and fast, in its direction`() {
     let swipe = scenario(.swipe(.left))
     let right =

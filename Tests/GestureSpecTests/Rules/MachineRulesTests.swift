@@ -46,6 +46,45 @@ import Testing
       fails: right.replacing(handles(0, .moved, 0, .changed), with: handles(0, .moved, 0, .began)))
   }
 
+  @Test func `bent-request-gives-up: cancelled before it has begun counts as failed`() {
+    let bending = scenario(.anyContinuous()) { $0.switches = .uikit }
+    let right =
+      down(0, [0]) + handles(0, .began, 0, .cancelled) + enters(0, .possible, .failed) + sees(0, .began) + stillDown
+    expect("bent-request-gives-up", in: bending, holds: right, fails: right.without(enters(0, .possible, .failed)))
+  }
+
+  @Test func `bent-request-asks: changed counts as began`() {
+    let bending = scenario(.anyContinuous()) { $0.switches = .uikit }
+    let right = down(0, [0]) + handles(0, .began, 0, .changed) + enters(0, .possible, .began) + stillDown
+    expect("bent-request-asks", in: bending, holds: right, fails: right.without(enters(0, .possible, .began)))
+  }
+
+  @Test func `bent-request-changes: began once more counts as changed`() {
+    let bending = scenario(.anyContinuous()) { $0.switches = .uikit }
+    let right =
+      down(0, [0]) + handles(0, .began, 0, .began) + enters(0, .possible, .began) + stillDown
+      + moves(0) + handles(0, .moved, 0, .began) + enters(0, .began, .changed) + stillDown
+    expect("bent-request-changes", in: bending, holds: right, fails: right.without(enters(0, .began, .changed)))
+  }
+
+  @Test func `recognition-is-asked-for: nobody is recognized who has not asked`() {
+    expect(
+      "recognition-is-asked-for", in: discrete, holds: Right.discrete,
+      fails: Right.discrete.replacing(handles(0, .ended, 0, .ended), with: handles(0, .ended)))
+  }
+
+  @Test func `waiting-to-end-is-final: who waits to end fails only because of others`() {
+    let waiting = scenario(.anyContinuous(), .anyDiscrete()) { $0.requirements = [.init(0, 1)] }
+    let before =
+      down(0, [0, 1]) + handles(0, .began, 0, .began) + handles(1, .began) + sees(0, .began) + stillDown
+      + moves(0) + handles(0, .moved, 0, .ended) + handles(1, .moved) + sees(0, .moved) + stillDown + moves(0)
+    expect(
+      "waiting-to-end-is-final", in: waiting,
+      holds: before + handles(1, .moved, 0, .ended) + enters(1, .possible, .ended) + enters(0, .possible, .failed)
+        + sees(0, .cancelled) + stillDown,
+      fails: before + handles(0, .moved, 0, .failed) + enters(0, .possible, .failed) + stillDown)
+  }
+
   @Test func `terminal-rests: from cancelled nobody begins again`() {
     expect(
       "terminal-rests", in: continuous, holds: Right.cancelling,

@@ -35,7 +35,7 @@ import Testing
       if kind.taps == nil && most < 2 { Issue.record("\(kind.label) has one finger only") }
       // Pinches and rotations have no third finger, so nothing of theirs may be missing.
       guard ["pinch", "rotation"].contains(kind.name), let scenario = alone.last else { continue }
-      let coverage = try `The coverage of the model`.explore(scenario, depth: 7).coverage
+      let coverage = try `The coverage of the model`.explore(scenario, depth: 6).coverage
       let missing = Self.reactions(coverage).filter { !$0.isReached }.map(\.point.name)
       #expect(missing == [], "\(kind.label)")
     }
