@@ -98,19 +98,22 @@ import Testing
     #expect(try summary(3) == one)
   }
 
-  @Test func `delays are the same`() throws {
+  @Test(arguments: [
+    "tap double { taps 2 }", "long press double", "pan double",
+  ])
+  func `delays are the same`(double: String) throws {
     let source = """
-      scenario "One tap and two equal double taps"
+      scenario "One tap and two equal ones"
       fingers 2
       view Photo {
         tap single
-        tap double { taps 2 }
-        tap other { taps 2 }
+        \(double)
+        \(double.replacing("double", with: "other"))
       }
       single requires double
       single requires other
       check "how late?": delay from Photo.lift to single.acts
-      check "how early?": delay from Photo.touch to double.acts
+      check "how late is the other?": delay from Photo.lift to double.acts
       """
     let cases = ScenarioSelection().cases(of: try ParsedScenario(SourceText(source)), file: nil)
     func run(_ reductions: Reductions) throws -> ScenarioResult {
