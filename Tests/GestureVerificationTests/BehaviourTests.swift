@@ -65,6 +65,48 @@ import GestureVerification
     }
   }
 
+  /// Whole graphs, in contexts spread over all 18,432; `modelcheck graphs --compare` compares them all.
+  @Test(arguments: 0..<8)
+  func `have equal whole graphs in any context of a third recognizer`(seed: Int) throws {
+    let switches: Switches = seed % 4 == 3 ? .uikit : .documents
+    let comparison = BehaviourComparison(
+      recognizers: 3, setting: Setting(freedoms: seed % 2 == 0 ? [.interruption] : [.receiving], switches: switches))
+    #expect(comparison.count == 18_432)
+    for number in GraphSystems.spread(comparison.count)[(seed * 6)..<(seed * 6 + 6)] {
+      guard case .equal(let states) = try comparison.outcome(number) else {
+        Issue.record("\(comparison.systems(number))")
+        continue
+      }
+      #expect(states > 5)
+    }
+  }
+
+  /// The comparison can fail: a relation against one of another behaviour.
+  @Test func `are told from those of another behaviour by the comparison of whole graphs`() throws {
+    let setting = Setting(freedoms: [.interruption], switches: .documents)
+    let comparison = BehaviourComparison(recognizers: 3, setting: setting)
+    var pairs: Set<[PairRelation]> = []
+    for number in 0..<comparison.count {
+      let (own, representative) = comparison.systems(number)
+      #expect(PairBehaviour(own.relations[0]) == PairBehaviour(representative.relations[0]))
+      #expect(own.relations[1...] == representative.relations[1...] && own.recognizers == representative.recognizers)
+      pairs.insert([own.relations[0]] + own.relations[1...])
+    }
+    #expect(pairs.count == 9 * 256)
+    for other in PairRelation.all where PairBehaviour(other) != .requiresForward {
+      var (own, representative) = comparison.systems(7 * 9)
+      own.relations[0] = PairRelation(requirement: .forward, prevention: .both)
+      representative.relations[0] = other
+      let outcome = try GraphComparison(
+        try GestureSystem(own.scenario(setting)), try GestureSystem(representative.scenario(setting))
+      ).run()
+      guard case .different = outcome else {
+        Issue.record("\(other) is not told from a requirement")
+        continue
+      }
+    }
+  }
+
   @Test func `differ from those of every other behaviour`() throws {
     let recognizers = [UniversalRecognizer(path: .continuous), UniversalRecognizer(path: .continuous)]
     let setting = Setting(freedoms: [], switches: .documents)

@@ -38,6 +38,11 @@ extension CommandTable {
       help: "Leave only this free: what delegates answer (receive, begin), whether the system interrupts, whether the "
         + "application disables and enables. May be given more than once. Rules about what is not free are left out. (default: all; with 4 "
         + "recognizers receive and interrupt)", sample: "interrupt"),
+    OptionDeclaration(
+      "compare",
+      help:
+        "Only compare the whole reachable graphs of each relation and the one that stands for it, in every context of "
+        + "up to one other recognizer."),
     OptionDeclaration("count", help: "Only count the graphs, by formula and one by one."),
     OptionDeclaration(
       "shard", .value(name: "k/n"), help: "Explore only part k of n; the parts are alike in size.", sample: "2/3"),

@@ -7,6 +7,8 @@ package struct GraphOptions: Sendable {
 
   /// Which graphs.
   package var graphs: GraphRequest
+  /// Whether the relations that count as one are only compared.
+  package var onlyCompares: Bool
   /// Whether they are only counted.
   package var onlyCounts: Bool
   /// Where the run is put down now and then.
@@ -24,6 +26,7 @@ package struct GraphOptions: Sendable {
       recognizers: recognizers, fingers: try read.integer("fingers", 1...2) ?? 1, hasTimers: parsed.has("timers"),
       freedoms: try Self.freedoms(parsed.options["free"]),
       shard: try parsed.value("shard").map { text throws(CommandError) in try Self.shard(text) } ?? .whole)
+    onlyCompares = parsed.has("compare")
     onlyCounts = parsed.has("count")
     checkpoint = parsed.value("checkpoint")
     resume = parsed.value("resume")

@@ -12,6 +12,7 @@ enum GraphsCommand {
   static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
     let options = try GraphOptions(parsed)
     if options.onlyCounts { return try count(options) }
+    if options.onlyCompares { return try compare(options) }
     let check = options.check
     if let json = check.json, json != "-" { try Output.checkWritable(json) }
     if let file = options.checkpoint { try Output.checkWritable(file) }
