@@ -98,7 +98,7 @@ import GestureVerification
       own.relations[0] = PairRelation(requirement: .forward, prevention: .both)
       representative.relations[0] = other
       let outcome = try GraphComparison(
-        try GestureSystem(own.scenario(setting)), try GestureSystem(representative.scenario(setting))
+        GestureSystem(own.scenario(setting)), GestureSystem(representative.scenario(setting))
       ).run()
       guard case .different = outcome else {
         Issue.record("\(other) is not told from a requirement")
