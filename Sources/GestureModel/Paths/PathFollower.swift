@@ -8,7 +8,17 @@ public protocol ObservationReader {
   /// The set of events with a number.
   func eventSet(_ number: UInt32) -> EventSet
 
-  /// Looks at a run that has just been followed, once for each memory with which it was begun.
+  /// Whether runs are to be followed at once, by ``step(_:over:number:)``, and not observation by observation.
+  var followsRuns: Bool { get }
+
+  /// What it remembers after a run, and the number of the set of events that happened on it.
+  ///
+  /// - Parameter number: stands for the observations.
+  func step(
+    _ memory: UInt32, over seen: UnsafeBufferPointer<Observation>, number: UInt32
+  ) -> (next: UInt32, events: UInt32)
+
+  /// Looks at a run that has just been followed observation by observation, once for each memory with which it was begun.
   ///
   /// - Parameters:
   ///   - seen: its observations.
@@ -18,6 +28,18 @@ public protocol ObservationReader {
 }
 
 extension ObservationReader {
+  /// Not, unless the reader says otherwise.
+  @inlinable @inline(__always)
+  public var followsRuns: Bool { false }
+
+  /// Readers that follow no runs are never asked.
+  @inlinable
+  public func step(
+    _ memory: UInt32, over seen: UnsafeBufferPointer<Observation>, number: UInt32
+  ) -> (next: UInt32, events: UInt32) {
+    preconditionFailure("a reader that does not follow runs")
+  }
+
   /// Does nothing, unless the reader says otherwise.
   @inlinable @inline(__always)
   public func inspect(_ seen: UnsafeBufferPointer<Observation>, from fresh: Int, _ memories: PathFollower.Memories) {}
@@ -101,6 +123,7 @@ public final class PathFollower {
 
   // Accesses are not checked for exclusivity: nothing here is reached but through one call at a time.
   @exclusivity(unchecked) @usableFromInline var unions = Unions()
+  @exclusivity(unchecked) @usableFromInline var numbers = RunNumbers()
   @exclusivity(unchecked) @usableFromInline var threads = PlainBuffer<Thread>(capacity: 256)
   /// By node the last of its threads, as links are.
   @exclusivity(unchecked) @usableFromInline var heads = PlainBuffer<UInt32>(capacity: 64)
@@ -126,7 +149,7 @@ public final class PathFollower {
     row.append(Thread(memory: memory, events: 0, paths: 1, first: 0))
     if graph.nodes.count == 1 {
       followRuns(of: 0, in: graph, by: reader) { thread, end in
-        body(graph.ends[Int(~end)], thread.memory, unions.sets[Int(thread.events)], thread.first, 1)
+        body(graph.ends[Int(~end)], thread.memory, unions.sets.list[Int(thread.events)], thread.first, 1)
       }
       return
     }
@@ -147,7 +170,7 @@ public final class PathFollower {
     }
     for index in 0..<arrivals.count {
       let (thread, end) = (arrivals[index].thread, arrivals[index].end)
-      body(graph.ends[Int(~end)], thread.memory, unions.sets[Int(thread.events)], thread.first, thread.paths)
+      body(graph.ends[Int(~end)], thread.memory, unions.sets.list[Int(thread.events)], thread.first, thread.paths)
     }
   }
 
@@ -170,6 +193,26 @@ public final class PathFollower {
     }
   }
 
+  /// Follows each run of a node with all of ``row``, run by run.
+  @inlinable @inline(__always)
+  func followWholeRuns<Reader: ObservationReader>(
+    of node: CycleGraph.Node, in graph: CycleGraph, by reader: Reader, _ body: (Thread, Int32) -> Void
+  ) {
+    for index in Int(node.firstRun)..<Int(node.firstRun &+ node.runCount) {
+      let run = graph.runs[index]
+      let seen = graph.seen(run)
+      let number = numbers.number(of: seen)
+      for place in 0..<row.count {
+        var thread = row[place]
+        let (next, happened) = reader.step(thread.memory, over: seen, number: number)
+        thread.memory = next
+        if happened != 0 { thread.events = unions.union(thread.events, happened, reader) }
+        thread.first &+= run.offset
+        body(thread, run.target)
+      }
+    }
+  }
+
   /// Follows each run of a node with all of ``row``. Neighbouring runs begin alike, and are followed from where they
   /// differ.
   @inlinable @inline(__always)
@@ -177,6 +220,7 @@ public final class PathFollower {
     of number: Int, in graph: CycleGraph, by reader: Reader, _ body: (Thread, Int32) -> Void
   ) {
     let node = graph.nodes[number]
+    if reader.followsRuns { return followWholeRuns(of: node, in: graph, by: reader, body) }
     let width = row.count
     cells.reserve(width, keeping: 0)
     for index in 0..<width {

@@ -6,9 +6,7 @@ import ModelChecking
 @usableFromInline
 struct Unions {
   /// The sets.
-  @usableFromInline var sets = [EventSet()]
-  /// Sets by what is in them: 0 is free, else the set's number.
-  private var numbers = [UInt32](repeating: 0, count: 128)
+  @usableFromInline var sets = EventSets()
   /// Steps that were worked out: the set's number, what was added, the result. A result of 0 is a free slot.
   @usableFromInline var known = [Step](repeating: Step(), count: 256)
   private var count = 0
@@ -46,11 +44,11 @@ struct Unions {
 
   @usableFromInline @inline(never)
   mutating func work(out set: UInt32, _ added: UInt32, _ events: EventSet) -> UInt32 {
-    var union = sets[Int(set)]
+    var union = sets.list[Int(set)]
     union.formUnion(events)
     var step = Step()
     (step.set, step.added) = (set, added)
-    step.result = number(of: union)
+    step.result = sets.number(of: union)
     count += 1
     if count * 2 > known.count {
       let old = known
@@ -59,29 +57,6 @@ struct Unions {
     }
     insert(step)
     return step.result
-  }
-
-  /// The number of a set that is not empty.
-  private mutating func number(of set: EventSet) -> UInt32 {
-    var slot = Int(truncatingIfNeeded: set.fingerprint &>> 20) & (numbers.count - 1)
-    while numbers[slot] != 0 {
-      if sets[Int(numbers[slot])] == set { return numbers[slot] }
-      slot = (slot + 1) & (numbers.count - 1)
-    }
-    let number = UInt32(sets.count)
-    sets.append(set)
-    numbers[slot] = number
-    if sets.count * 2 > numbers.count { growNumbers() }
-    return number
-  }
-
-  private mutating func growNumbers() {
-    numbers = [UInt32](repeating: 0, count: 2 * numbers.count)
-    for number in 1..<sets.count {
-      var slot = Int(truncatingIfNeeded: sets[number].fingerprint &>> 20) & (numbers.count - 1)
-      while numbers[slot] != 0 { slot = (slot + 1) & (numbers.count - 1) }
-      numbers[slot] = UInt32(number)
-    }
   }
 
   private mutating func insert(_ step: Step) {

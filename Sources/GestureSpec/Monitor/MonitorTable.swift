@@ -19,7 +19,9 @@ final class MonitorTable {
   private(set) var stepCount = 0
   /// Sets of events by number, as far as they came up here; 0 is the empty set.
   private(set) var events: [EventSet] = [EventSet()]
-  private var eventNumbers: [EventSet: UInt32] = [EventSet(): 0]
+  /// The same sets, and the number of each among all.
+  private var known = EventSets()
+  private var numbers: [UInt32] = [0]
 
   /// A table without steps.
   init(_ code: RunnerCode, _ memories: SharedMemories, _ shared: SharedSteps) {
@@ -34,10 +36,14 @@ final class MonitorTable {
   }
 
   deinit {
+    shared.leave()
     shared.note(moreBytes: -(MemoryLayout<Step>.stride << stepBits))
     scratch.deallocate()
     steps.deallocate()
   }
+
+  /// Whether no other thread has a table of the same monitors.
+  var isAlone: Bool { !shared.isShared }
 
   /// The words of a memory, for diagnosis.
   func memory(_ id: UInt32) -> [UInt64] {
@@ -49,12 +55,30 @@ final class MonitorTable {
   @inline(__always)
   func step(_ memory: UInt32, _ observation: Observation) -> (next: UInt32, events: UInt32) {
     let key = unsafeBitCast(observation, to: UInt64.self)
+    return find(memory, key) ?? compute(memory, observation, key)
+  }
+
+  /// The memory after a run of observations, and the number of the set of events that happened on it.
+  ///
+  /// The memories on the way are not numbered, so that there are fewer of them, and fewer steps. Their numbers mean
+  /// nothing to other threads: where there are some to share with, observations are followed one by one.
+  @inline(__always)
+  func step(
+    _ memory: UInt32, over seen: UnsafeBufferPointer<Observation>, number: UInt32
+  ) -> (next: UInt32, events: UInt32) {
+    // No kind of observation has this number.
+    let key = UInt64(number) &<< 8 | 0xFF
+    return find(memory, key) ?? compute(memory, over: seen, key)
+  }
+
+  @inline(__always)
+  private func find(_ memory: UInt32, _ key: UInt64) -> (next: UInt32, events: UInt32)? {
     let mask = 1 &<< stepBits &- 1
     var slot = Self.hash(key, memory) & mask
     while true {
       let step = steps[slot]
       if step.memory == memory && step.observation == key { return (step.next, step.events) }
-      if step.memory == Step.free { return compute(memory, observation, key) }
+      if step.memory == Step.free { return nil }
       slot = (slot &+ 1) & mask
     }
   }
@@ -83,10 +107,25 @@ final class MonitorTable {
     return (next, step.events)
   }
 
+  @inline(never)
+  private func compute(
+    _ memory: UInt32, over seen: UnsafeBufferPointer<Observation>, _ key: UInt64
+  ) -> (next: UInt32, events: UInt32) {
+    memories.packing.unpack(memories.words(memory), to: runner.registers)
+    var happened = EventSet()
+    for observation in seen { happened.formUnion(runner.step(observation)) }
+    memories.packing.pack(runner.registers, to: scratch)
+    let next = memories.number(of: scratch)
+    let step = Step(observation: key, memory: memory, next: next, events: number(of: happened))
+    remember(step)
+    return (next, step.events)
+  }
+
   private func number(of happened: EventSet) -> UInt32 {
-    if happened.isEmpty { return 0 }
-    if let known = eventNumbers[happened] { return known }
+    let place = Int(known.number(of: happened))
+    if place < numbers.count { return numbers[place] }
     let number = shared.number(of: happened)
+    numbers.append(number)
     note(number, happened)
     return number
   }
@@ -97,7 +136,7 @@ final class MonitorTable {
     guard number > 0, events[Int(number)].isEmpty else { return }
     let set = set ?? shared.events(number)
     events[Int(number)] = set
-    eventNumbers[set] = number
+    if Int(known.number(of: set)) == numbers.count { numbers.append(number) }
   }
 
   private func remember(_ step: Step) {

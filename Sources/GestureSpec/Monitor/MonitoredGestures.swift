@@ -186,6 +186,8 @@ struct Trail {
 }
 
 extension MonitorTable: ObservationReader {
+  var followsRuns: Bool { isAlone }
+
   @inline(__always)
   func eventSet(_ number: UInt32) -> EventSet { events[Int(number)] }
 }

@@ -72,6 +72,9 @@ final class SharedSteps: Sendable {
   /// Counts one more thread, or one more scratch memory.
   func join() { users.add(1, ordering: .relaxed) }
 
+  /// Counts one less.
+  func leave() { users.subtract(1, ordering: .relaxed) }
+
   /// Whether there is anybody to share with.
   var isShared: Bool { users.load(ordering: .relaxed) > 1 }
 
