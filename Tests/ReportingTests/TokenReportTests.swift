@@ -71,6 +71,33 @@ import Testing
     #expect(count > 0)
   }
 
+  /// Its histories have recognizers in places that the model does not tell apart otherwise.
+  @Test(arguments: ["C18-cycle-of-requirements", "C05-tap-above-waits"])
+  func `of a search that walks every order replays`(name: String) throws {
+    let file = "Specs/Cases/\(name).gesture"
+    let bytes = Array(try Data(contentsOf: Self.specs.appending(path: "Cases/\(name).gesture")))
+    let parsed = try ParsedScenario(SourceText(name: file, bytes: bytes))
+    var run = ScenarioVerification(ScenarioSelection().cases(of: parsed, file: file))
+    let usual = tokens(in: JSONReport.document(try run.run()).text)
+    run.reductions.remove(.order)
+    let result = try run.run()
+    #expect(try check(result, given: [file: parsed]) > 0)
+    #expect(!tokens(in: JSONReport.document(result).text).subtracting(usual).isEmpty, "there is nothing to be tested")
+  }
+
+  @Test func `of a sample replays`() throws {
+    let rules = ["no-action-on-failed", "view-stream", "tap-counts"].compactMap { RuleBook[$0] }
+    let broken = try SampleRun(rules, sample: SampleRequest(runs: 100), fault: .viewCancelledTwice).run()
+    #expect(broken.verdict == .violated)
+    #expect(try check(broken) > 0)
+    let file = "Specs/Screens/drawer-mistake.gesture"
+    let bytes = Array(try Data(contentsOf: Self.specs.appending(path: "Screens/drawer-mistake.gesture")))
+    let parsed = try ParsedScenario(SourceText(name: file, bytes: bytes))
+    let cases = ScenarioSelection().cases(of: parsed, file: file)
+    let result = try SampleRun(cases: cases, sample: SampleRequest(runs: 200)).run()
+    #expect(try check(result, given: [file: parsed]) > 0)
+  }
+
   @Test(arguments: [
     Fault.failedActs, .ignoresRequirements, .neverResets, .viewCancelledTwice,
   ])

@@ -74,16 +74,10 @@ public struct TokenReplay: Sendable {
     let rule = try Self.rule(of: token, among: rules)
     let place = try Place(token, given)
     warning = place.warning
-    let system: GestureSystem
-    do throws(ScenarioError) {
-      system = try GestureSystem(place.scenario, fault: place.fault)
-    } catch {
-      throw TokenError(.impossible, "\(error.problems[0])", token: token.description)
-    }
-    let course = try Course(token, in: system)
+    let followed = try place.followed(token, rule)
     history = History(
-      of: place.scenario, course.steps, loopStart: token.loopStart, systemText: place.text(of: token))
-    (asked, outcome) = try place.judge(course, token, system, rule)
+      of: place.scenario, followed.course.steps, loopStart: token.loopStart, systemText: place.text(of: token))
+    (asked, outcome) = (followed.asked, followed.outcome)
     var check: Check?
     switch asked {
     case .rule(let rule): check = rule.check(for: place.scenario)
@@ -177,6 +171,47 @@ private struct Place {
       scenario.switches = switches
       self.fault = fault
     }
+  }
+
+  /// What came of following a token.
+  struct Followed {
+    let course: Course
+    let asked: TokenReplay.Asked
+    let outcome: TokenReplay.Outcome
+
+    var showsNothing: Bool { if case .nothing = outcome { true } else { false } }
+  }
+
+  /// Follows a token in the model; where that is not possible, or shows nothing, in the model that has every order of
+  /// handling (of which the token of a search that walked every order may be).
+  func followed(_ token: HistoryToken, _ rule: Rule?) throws(TokenError) -> Followed {
+    var usual: Followed?
+    var failure: TokenError?
+    do throws(TokenError) {
+      let followed = try self.followed(token, rule, walksEveryOrder: false)
+      if !followed.showsNothing { return followed }
+      usual = followed
+    } catch {
+      failure = error
+    }
+    let other = try? followed(token, rule, walksEveryOrder: true)
+    if let other, usual == nil || !other.showsNothing { return other }
+    if let usual { return usual }
+    throw failure ?? TokenError(.impossible, "the history is not possible", token: token.description)
+  }
+
+  private func followed(
+    _ token: HistoryToken, _ rule: Rule?, walksEveryOrder: Bool
+  ) throws(TokenError) -> Followed {
+    let system: GestureSystem
+    do throws(ScenarioError) {
+      system = try GestureSystem(scenario, fault: fault, walksEveryOrder: walksEveryOrder)
+    } catch {
+      throw TokenError(.impossible, "\(error.problems[0])", token: token.description)
+    }
+    let course = try Course(token, in: system)
+    let (asked, outcome) = try judge(course, token, system, rule)
+    return Followed(course: course, asked: asked, outcome: outcome)
   }
 
   /// The system as the token has it.
