@@ -17,7 +17,7 @@ enum CheckCommand {
 
   /// Runs something and writes what it comes to; returns the exit status.
   static func carryOut(_ options: CheckOptions, _ run: Run) throws(CommandError) -> Int32 {
-    if let json = options.json, json != "-" { try Output.checkWritable(json) }
+    try options.output.prepare()
     try options.files.prepare()
 
     let interrupt = SearchInterrupt()
@@ -86,34 +86,14 @@ enum CheckCommand {
     let environment =
       options.saysEnvironment ? ReportEnvironment.here(workers: options.workers ?? Platform.processors) : nil
     let document = JSONReport.document(result, environment: environment)
-    try write(result, document, options)
-    if let page = try options.files.write(document, withDocument: true), !options.isQuiet {
-      Output.standardError("Report: \(page)\n")
-    }
-  }
-
-  private static func write(
-    _ result: VerificationResult, _ document: JSONValue, _ options: CheckOptions
-  ) throws(CommandError) {
-    let isOnError = options.json == "-"
-    var style = TextStyle()
-    style.traces = options.traces.style
-    style.isQuiet = options.isQuiet
-    style.isVerbose = options.isVerbose
-    style.isColored = options.color.isColored(
-      isOnError ? .standardError : .standardOutput, environment: ProcessInfo.processInfo.environment)
     var text = ""
     if options.format == .github {
       text = GitHubAnnotations.lines(result).map { $0 + "\n" }.joined()
     }
-    text += TextReport(result, style).text
-    if let json = options.json {
-      if json == "-" {
-        Output.standardOutput(document.text)
-      } else {
-        try Output.write(document.text, to: json)
-      }
+    text += TextReport(result, options.output.style).text
+    try options.output.write(document, text)
+    if let page = try options.files.write(document, withDocument: true), !options.isQuiet {
+      Output.standardError("Report: \(page)\n")
     }
-    isOnError ? Output.standardError(text) : Output.standardOutput(text)
   }
 }

@@ -19,14 +19,10 @@ package struct CheckOptions: Sendable {
   package var workers: Int?
   package var reductions = Reductions.all
   package var requiresCompleteness = false
-  package var json: String?
   package var files: ReportFiles
   package var saysEnvironment = false
   package var format = OutputFormat.text
-  package var traces = TraceMode.diff
-  package var isQuiet = false
-  package var isVerbose = false
-  package var color = ColorMode.auto
+  package var output: OutputOptions
 
   package init(_ parsed: ParsedArguments) throws(CommandError) {
     let read = OptionReader(parsed)
@@ -34,6 +30,7 @@ package struct CheckOptions: Sendable {
       throw .usage("'--\(name)' is about the default systems; a scenario file says itself what is in it.", in: "check")
     }
     files = try ReportFiles(parsed)
+    output = try OutputOptions(parsed)
     saysEnvironment = parsed.has("environment")
     bounds = SystemBounds(
       recognizers: try read.integer("recognizers", 1...2) ?? bounds.recognizers,
@@ -51,17 +48,11 @@ package struct CheckOptions: Sendable {
     limits.states = try read.integer("max-states", 1...Int.max)
     limits.memory = try read.size("max-memory")
     limits.time = try read.duration("timeout")
-    workers = try read.integer("workers", 1...1024)
+    workers = try read.workers()
     if parsed.has("no-symmetry") { reductions.remove(.symmetry) }
     if parsed.has("no-order-reduction") { reductions.remove(.order) }
     requiresCompleteness = parsed.has("require-complete")
-    json = parsed.value("json")
     if let mode = parsed.value("format").flatMap(OutputFormat.init) { format = mode }
-    if let mode = parsed.value("trace").flatMap(TraceMode.init) { traces = mode }
-    isQuiet = parsed.has("quiet")
-    isVerbose = parsed.has("verbose")
-    if isQuiet && isVerbose { throw .usage("'--quiet' and '--verbose' exclude each other.") }
-    if let mode = parsed.value("color").flatMap(ColorMode.init) { color = mode }
   }
 
   /// Sets one switch. The parser has checked the spelling.
@@ -74,6 +65,12 @@ package struct CheckOptions: Sendable {
     switches = changed
     settings.append((name, parts[1]))
   }
+
+  /// Where its document goes.
+  package var json: String? { output.json }
+
+  /// Whether only the last line is wanted.
+  package var isQuiet: Bool { output.isQuiet }
 
   /// The rules it names, or all.
   package var rules: [Rule] {
@@ -104,63 +101,5 @@ extension CheckOptions {
     var request = request
     request.bounds = nil
     return request
-  }
-}
-
-/// Reads numbers, sizes and durations.
-package struct OptionReader {
-  private let parsed: ParsedArguments
-
-  package init(_ parsed: ParsedArguments) { self.parsed = parsed }
-
-  /// A whole number in a range; `nil` if the option was not given.
-  package func integer(_ name: String, _ range: ClosedRange<Int>) throws(CommandError) -> Int? {
-    guard let text = parsed.value(name) else { return nil }
-    guard let value = Self.digits(text), range.contains(value) else {
-      let most = range.upperBound == .max ? "" : " to \(range.upperBound)"
-      let isTooLarge = most.isEmpty && !text.isEmpty && Self.isDigits(text) && Int(text) == nil
-      throw invalid(name, text, "a whole number from \(range.lowerBound)\(isTooLarge ? " to \(Int.max)" : most)")
-    }
-    return value
-  }
-
-  /// A number of bytes: `512M`, `4G`, `1048576`; units are powers of 1024.
-  package func size(_ name: String) throws(CommandError) -> Int? {
-    guard let text = parsed.value(name) else { return nil }
-    let units: [(String, Int)] = [("K", 1 << 10), ("M", 1 << 20), ("G", 1 << 30), ("T", 1 << 40)]
-    var number = text.uppercased()
-    for suffix in ["IB", "B"] where number.hasSuffix(suffix) {
-      number.removeLast(suffix.count)
-      break
-    }
-    let unit = units.first { number.hasSuffix($0.0) }
-    if unit != nil { number.removeLast() }
-    let (bytes, isTooMuch) = (Self.digits(number) ?? 0).multipliedReportingOverflow(by: unit?.1 ?? 1)
-    guard bytes > 0, !isTooMuch else { throw invalid(name, text, "a size such as 512M or 4G") }
-    return bytes
-  }
-
-  /// A time: `90`, `90s`, `1.5m`, `2h`, `500ms`; without a unit, seconds.
-  package func duration(_ name: String) throws(CommandError) -> Duration? {
-    guard let text = parsed.value(name) else { return nil }
-    let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600)]
-    let unit = units.first { text.hasSuffix($0.0) }
-    let number = unit.map { String(text.dropLast($0.0.count)) } ?? text
-    let isPlain = !number.isEmpty && number.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
-    guard isPlain, let value = Double(number), value > 0, value * (unit?.1 ?? 1) < 1e9 else {
-      throw invalid(name, text, "a duration such as 90s or 5m")
-    }
-    return .milliseconds(Int((value * (unit?.1 ?? 1) * 1000).rounded(.up)))
-  }
-
-  /// A number of plain digits; signs, blanks and other scripts are not.
-  private static func digits(_ text: String) -> Int? { isDigits(text) ? Int(text) : nil }
-
-  private static func isDigits(_ text: String) -> Bool { text.allSatisfy { ("0"..."9").contains($0) } }
-
-  private func invalid(_ name: String, _ text: String, _ expected: String) -> CommandError {
-    let options = CommandTable.commands.flatMap(\.options)
-    let display = options.first { $0.name == name }?.display ?? "--\(name)"
-    return .usage("The value '\(text)' is invalid for '\(display)': expected \(expected).", in: nil)
   }
 }

@@ -7,15 +7,12 @@ import Reporting
 enum ContradictionsCommand {
   /// Runs, prints, and returns the exit status.
   static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
-    var style = TextStyle()
-    let mode = parsed.value("color").flatMap(ColorMode.init) ?? .auto
-    style.isColored = mode.isColored(.standardOutput, environment: ProcessInfo.processInfo.environment)
-    if let mode = parsed.value("trace").flatMap(TraceMode.init) { style.traces = mode.style }
-    style.isQuiet = parsed.has("quiet")
-    for file in ["page", "json"].compactMap({ parsed.value($0) }) { try Output.checkWritable(file) }
-    let line = CountLine(isQuiet: style.isQuiet)
+    let output = try OutputOptions(parsed)
+    try output.prepare()
+    if let page = parsed.value("page") { try Output.checkWritable(page) }
+    let line = CountLine(isQuiet: output.isQuiet)
     var run = ContradictionRun()
-    run.workers = try OptionReader(parsed).integer("workers", 1...256) ?? Platform.processors
+    run.workers = try OptionReader(parsed).workers() ?? Platform.processors
     run.observer = line.show
     let signals = Platform.interruptOnSignal(run.interrupt)
     defer { signals.cancel() }
@@ -28,9 +25,8 @@ enum ContradictionsCommand {
     }
     line.clear()
     if run.interrupt.isInterrupted { return 130 }
-    let text = ReadingText(result, style)
-    if let json = parsed.value("json") { try Output.write(JSONReport.document(result).text, to: json) }
-    Output.standardOutput(style.isQuiet ? text.lastLine + "\n" : text.text)
+    let text = ReadingText(result, output.style)
+    try output.write(JSONReport.document(result), output.isQuiet ? text.lastLine + "\n" : text.text)
     if let page = parsed.value("page") { try Output.write(ReadingText(result, isPage: true).text, to: page) }
     return 0
   }

@@ -9,9 +9,7 @@ enum ExplainCommand {
     guard let id = parsed.arguments.first else {
       throw .usage("Missing expected argument '<id>'", in: "explain")
     }
-    var style = TextStyle()
-    let mode = parsed.value("color").flatMap(ColorMode.init) ?? .auto
-    style.isColored = mode.isColored(.standardOutput, environment: ProcessInfo.processInfo.environment)
+    let style = try OutputOptions(parsed).style
     guard let text = Explanations.text(of: id, style) else {
       throw .usage("Nothing is called '\(id)'.\(didYouMean(id, Explanations.ids))", in: "explain")
     }

@@ -9,21 +9,14 @@ enum MutantsCommand {
   /// Runs, prints, and returns the exit status.
   static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
     let read = OptionReader(parsed)
-    let json = parsed.value("json")
-    let isOnError = json == "-"
-    var style = TextStyle()
-    let mode = parsed.value("color").flatMap(ColorMode.init) ?? .auto
-    style.isColored = mode.isColored(
-      isOnError ? .standardError : .standardOutput, environment: ProcessInfo.processInfo.environment)
-    style.isQuiet = parsed.has("quiet")
-    style.isVerbose = parsed.has("verbose")
-    let workers = try read.integer("workers", 1...256) ?? Platform.processors
+    let output = try OutputOptions(parsed)
+    let workers = try read.workers() ?? Platform.processors
     let time = try read.duration("timeout")
-    if let json, !isOnError { try Output.checkWritable(json) }
+    try output.prepare()
     let interrupt = SearchInterrupt()
     let signals = Platform.interruptOnSignal(interrupt)
     defer { signals.cancel() }
-    let line = CountLine(isQuiet: style.isQuiet)
+    let line = CountLine(isQuiet: output.isQuiet)
     let asked = parsed.arguments.isEmpty ? nil : try ScenarioFiles.parse(try ScenarioFiles.read(parsed.arguments))
     let found: Found
     do {
@@ -55,11 +48,7 @@ enum MutantsCommand {
     }
     line.clear()
     if interrupt.isInterrupted { return 130 }
-    let text = found.text(style)
-    if let json {
-      isOnError ? Output.standardOutput(found.document.text) : try Output.write(found.document.text, to: json)
-    }
-    isOnError ? Output.standardError(text) : Output.standardOutput(text)
+    try output.write(found.document, found.text(output.style))
     return found.status
   }
 

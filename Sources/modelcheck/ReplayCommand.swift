@@ -7,11 +7,7 @@ import Reporting
 enum ReplayCommand {
   /// Shows it, or every one of a file; returns the exit status.
   static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
-    var style = TextStyle()
-    let mode = parsed.value("color").flatMap(ColorMode.init) ?? .auto
-    style.isColored = mode.isColored(.standardOutput, environment: ProcessInfo.processInfo.environment)
-    if let mode = parsed.value("trace").flatMap(TraceMode.init) { style.traces = mode.style }
-    style.isQuiet = parsed.has("quiet")
+    let style = try OutputOptions(parsed).style
     guard let list = parsed.value("from") else {
       guard let token = parsed.arguments.first else {
         throw .usage("Missing expected argument '<token>'", in: "replay")

@@ -6,9 +6,7 @@ import Reporting
 enum RulesCommand {
   /// Prints all rules, or one in full.
   static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
-    var style = TextStyle()
-    let mode = parsed.value("color").flatMap(ColorMode.init) ?? .auto
-    style.isColored = mode.isColored(.standardOutput, environment: ProcessInfo.processInfo.environment)
+    let style = try OutputOptions(parsed).style
     let text = RuleBookText(style)
     guard let id = parsed.arguments.first else {
       Output.standardOutput(text.list(RuleBook.documents))

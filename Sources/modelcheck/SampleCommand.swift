@@ -11,9 +11,7 @@ enum SampleCommand {
   static func run(_ parsed: ParsedArguments) throws(CommandError) -> Int32 {
     let sample = try request(parsed)
     // What is left is read as `check` reads it; the bounds there are those of its systems.
-    var rest = parsed
-    for name in ["recognizers", "fingers"] { rest.options[name] = nil }
-    let options = try CheckOptions(rest)
+    let options = try CheckOptions(parsed.without("recognizers", "fingers"))
     var run: SampleRun
     if parsed.arguments.isEmpty {
       if !options.checks.isEmpty {

@@ -66,7 +66,8 @@ extension CommandTable {
     options: [
       OptionDeclaration(
         "json", .value(name: "file", isFile: true),
-        help: "Write the result as JSON; 'modelcheck report --add' puts it into a report.", sample: "readings.json"),
+        help: "Write the result as JSON; 'modelcheck report --add' puts it into a report. With - it is all of standard "
+          + "output, and the text goes to standard error.", sample: "readings.json"),
       OptionDeclaration(
         "page", .value(name: "file", isFile: true), help: "Write the result as a page in Markdown, too.",
         sample: "Readings.md"),

@@ -9,6 +9,13 @@ package struct ParsedArguments: Equatable {
 
   package init(command: String = "") { self.command = command }
 
+  /// The same without some options: those that another command reads in its own way.
+  package func without(_ names: String...) -> ParsedArguments {
+    var rest = self
+    for name in names { rest.options[name] = nil }
+    return rest
+  }
+
   /// Whether an option was given.
   package func has(_ name: String) -> Bool { options[name] != nil }
 

@@ -30,9 +30,7 @@ package struct GraphOptions: Sendable {
     onlyCounts = parsed.has("count")
     checkpoint = parsed.value("checkpoint")
     resume = parsed.value("resume")
-    var shared = parsed
-    for name in ["recognizers", "fingers"] { shared.options[name] = nil }
-    check = try CheckOptions(shared)
+    check = try CheckOptions(parsed.without("recognizers", "fingers"))
   }
 
   private static func freedoms(_ words: [String]?) throws(CommandError) -> Freedoms? {

@@ -14,7 +14,7 @@ enum GraphsCommand {
     if options.onlyCounts { return try count(options) }
     if options.onlyCompares { return try compare(options) }
     let check = options.check
-    if let json = check.json, json != "-" { try Output.checkWritable(json) }
+    try check.output.prepare()
     if let file = options.checkpoint { try Output.checkWritable(file) }
 
     var verification = Verification(
@@ -70,7 +70,7 @@ enum GraphsCommand {
       text += "\(Numbers.grouped(resumed.done)) of these are done already, in \(Numbers.seconds(resumed.elapsed)) s.\n"
     }
     text += "\n"
-    options.check.json == "-" ? Output.standardError(text) : Output.standardOutput(text)
+    options.check.output.write(text)
   }
 
   /// The totals of a request, exact, by formula.

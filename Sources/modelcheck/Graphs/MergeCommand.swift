@@ -9,7 +9,7 @@ enum MergeCommand {
       throw .usage("Missing expected argument '<file> ...'.", in: "merge")
     }
     let files = try ReportFiles(parsed)
-    let json = parsed.value("json")
+    let output = try OutputOptions(parsed)
     var parts: [(name: String, document: JSONValue)] = []
     for file in parsed.arguments { parts.append((file, try ReportCommand.read(file))) }
     let joined: JSONValue
@@ -18,17 +18,10 @@ enum MergeCommand {
     } catch {
       throw CommandError(message: error.message, status: .badData)
     }
-    if let json, json != "-" { try Output.checkWritable(json) }
+    try output.prepare()
     try files.prepare()
-    let text = ResultMerge.text(joined, isQuiet: parsed.has("quiet"))
-    if json == "-" {
-      Output.standardOutput(joined.text)
-      Output.standardError(text)
-    } else {
-      if let json { try Output.write(joined.text, to: json) }
-      Output.standardOutput(text)
-    }
-    if let page = try files.write(joined, withDocument: true), !parsed.has("quiet") {
+    try output.write(joined, ResultMerge.text(joined, isQuiet: output.isQuiet))
+    if let page = try files.write(joined, withDocument: true), !output.isQuiet {
       Output.standardError("Report: \(page)\n")
     }
     return ResultMerge.exitStatus(joined)
