@@ -123,7 +123,7 @@ import modelcheck
     var resume: [String] = []
     var done: [Int] = []
     for seconds in [0.05, 0.2] {
-      let part = try Tool.interrupt(flags + ["--checkpoint", file("c")] + resume, after: seconds)
+      let part = try Tool.interrupt(flags + ["--checkpoint", file("c")] + resume, afterText: true, after: seconds)
       #expect(part.status == 130 || part.status == 0)
       #expect(part.status == 0 || part.error.contains("To go on: the same command with --resume \(file("c"))"))
       resume = ["--resume", file("c")]

@@ -85,6 +85,30 @@ import Testing
     #expect(untimed(try Tool.run(words + ["--seed", "4"]).output) != untimed(one.output))
   }
 
+  /// A single history sees next to nothing; the largest bounds are no trap; an interrupt leaves what there was.
+  @Test func `claims nothing it has not seen`() throws {
+    let folder = Tool.folder(of: "samples")
+    let json = folder.appendingPathComponent("one.json").path
+    let one = try Tool.run("sample", "--seed", "0", "--runs", "1", "--no-report", "--json", json)
+    #expect(one.status == 4)
+    #expect(one.last.hasPrefix("RESULT vacuous sampled "))
+    #expect(one.output.contains("Sampled: 1 run at random of 1 system: ") && one.output.contains("Nothing is proved."))
+    let document = try String(contentsOfFile: json, encoding: .utf8)
+    #expect(document.contains("\"sampled\"") && !document.contains("\"proved\""))
+
+    let large = try Tool.run(
+      "sample", "--recognizers", "8", "--fingers", "5", "--runs", "20", "--no-report", "-q")
+    #expect([0, 4].contains(large.status), "\(large.error)")
+    #expect(large.last.contains(" sampled "))
+
+    // As many runs as are allowed are begun at once, and need no more memory than few.
+    let cut = try Tool.interrupt(
+      ["sample", "--runs", "100000000", "--rule", "view-stream", "--no-report", "--json", "-"], after: 0.5)
+    #expect(cut.status == 130)
+    #expect(cut.error.contains("RESULT inconclusive sampled ") && cut.error.contains("Nothing is proved."))
+    #expect(cut.output.contains("\"wanted\": 100000000") && !cut.output.contains("\"proved\""))
+  }
+
   @Test func `of a file shows what is violated with a token that replays`() throws {
     let file = Tool.folder(of: "runs").appendingPathComponent("sampled.gesture")
     try "view Photo {\n  tap single\n}\ncheck \"none\": never single.acts\n"

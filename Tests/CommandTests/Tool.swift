@@ -36,12 +36,18 @@ enum Tool {
     try run(words, environment: environment)
   }
 
-  /// Runs the tool, and interrupts it as a user does so long after its first line.
-  static func interrupt(_ words: [String], after seconds: Double) throws -> Run {
+  /// Runs the tool, and interrupts it as a user does, some time after it began or, where it begins with a text, after that.
+  ///
+  /// An interrupt that comes before the tool listens may be lost, and is sent again.
+  static func interrupt(_ words: [String], afterText: Bool = false, after seconds: Double) throws -> Run {
     try run(words) { process, out in
-      while process.isRunning, try Data(contentsOf: out).isEmpty { Thread.sleep(forTimeInterval: 0.01) }
+      while afterText, process.isRunning, try Data(contentsOf: out).isEmpty { Thread.sleep(forTimeInterval: 0.01) }
       Thread.sleep(forTimeInterval: seconds)
-      if process.isRunning { process.interrupt() }
+      for attempt in 0..<2_000 where process.isRunning {
+        if attempt % 400 == 0 { process.interrupt() }
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+      if process.isRunning { process.terminate() }
     }
   }
 

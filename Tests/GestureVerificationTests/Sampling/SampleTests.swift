@@ -99,6 +99,24 @@ import Testing
     #expect(nothing.verdict == .vacuous && nothing.exitStatus == 4)
   }
 
+  /// What an interrupt leaves is the first so many histories: no more, no less, and no verdict.
+  @Test func `that is interrupted is the one with so many runs, and decides nothing`() throws {
+    let rules = Array(RuleBook.documents.prefix(4))
+    let request = VerificationRequest(bounds: nil)
+    var cut = SampleRun(rules, sample: SampleRequest(runs: 1_000_000, steps: 20), request: request)
+    cut.workers = 2
+    let interrupt = cut.interrupt
+    cut.observer = { if $0.done >= 20 { interrupt.interrupt() } }
+    let part = try cut.run()
+    #expect(part.verdict == .inconclusive && part.exitStatus == 130)
+    let runs = try #require(part.sampling?.runs)
+    #expect((100...130).contains(runs) && part.sampling?.wanted == 1_000_000)
+    let whole = try SampleRun(rules, sample: SampleRequest(runs: runs, steps: 20), request: request).run()
+    #expect([whole.states, whole.transitions, whole.systems] == [part.states, part.transitions, part.systems])
+    #expect(whole.rules.map(\.tally.premise) == part.rules.map(\.tally.premise))
+    #expect(whole.sampling?.curve == part.sampling?.curve)
+  }
+
   @Test func `says how much was new`() throws {
     let result = try run([try #require(RuleBook["no-action-on-failed"])], runs: 2_500, steps: 4)
     let curve = try #require(result.sampling?.curve)
