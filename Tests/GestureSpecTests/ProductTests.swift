@@ -114,6 +114,47 @@ import Testing
     }
   }
 
+  @Test func `a run at once comes to what its observations come to`() throws {
+    let scenario = scenario(.anyDiscrete(), .anyContinuous())
+    let monitor = RuleCompiler().monitors(for: scenario).batches[0]
+    let table = MonitorTable(RunnerCode(monitor.program), SharedMemories(monitor.program), SharedSteps())
+    #expect(table.isAlone)
+    var histories = HistoryGenerator(dice: Dice(seed: 9), recognizers: 2)
+    var numbers: [[Observation]: UInt32] = [:]
+    for _ in 0..<40 {
+      let history = histories.history(length: 30)
+      var (memory, other): (UInt32, UInt32) = (0, 0)
+      var index = 0
+      while index < history.count {
+        let run = Array(history[index..<min(index + 1 + (index * 7 + history.count) % 5, history.count)])
+        index += run.count
+        var happened = EventSet()
+        for observation in run {
+          let step = table.step(memory, observation)
+          memory = step.next
+          happened.formUnion(table.events[Int(step.events)])
+        }
+        let number = numbers[run] ?? UInt32(numbers.count)
+        numbers[run] = number
+        let step = run.withUnsafeBufferPointer { table.step(other, over: $0, number: number) }
+        other = step.next
+        #expect(other == memory)
+        #expect(table.events[Int(step.events)] == happened)
+      }
+    }
+  }
+
+  @Test func `a table that goes leaves the others alone again`() {
+    let monitor = RuleCompiler().monitors(for: scenario(.anyDiscrete())).batches[0]
+    let (code, memories, steps) = (RunnerCode(monitor.program), SharedMemories(monitor.program), SharedSteps())
+    let table = MonitorTable(code, memories, steps)
+    do {
+      let other = MonitorTable(code, memories, steps)
+      #expect(!table.isAlone && !other.isAlone)
+    }
+    #expect(table.isAlone)
+  }
+
   @Test func `a broken model is noticed, with the shortest history`() throws {
     let scenario = Self.systems[0].scenario
     let model = try GestureSystem(scenario, fault: .failedActs)

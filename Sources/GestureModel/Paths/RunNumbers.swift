@@ -33,9 +33,10 @@ struct RunNumbers: ~Copyable {
       if isEqual(entries[Int(number)], hash, seen) { return number }
       slot = (slot &+ 1) & mask
     }
-    slots[slot] = add(seen, hash) &+ 1
+    let number = add(seen, hash)
+    slots[slot] = number &+ 1
     if entries.count &* 2 > slots.count { growSlots() }
-    return UInt32(truncatingIfNeeded: entries.count &- 1)
+    return number
   }
 
   private func isEqual(_ entry: Entry, _ hash: UInt64, _ seen: UnsafeBufferPointer<Observation>) -> Bool {
