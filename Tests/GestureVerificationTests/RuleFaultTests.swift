@@ -41,6 +41,7 @@ import Testing
     "cancelled-then-reset": .cancelledFails,
     "one-at-a-time": .begunExcludesNobody,
     "one-at-a-time-after": .nothingExcluded,
+    "one-at-a-time-unless-allowed": .begunExcludesNobody,
     "failure-gives-chance": .failureExcludes,
     "part-wins": .matchFails,
     "part-wins-whole-never": .partSparesWhole,

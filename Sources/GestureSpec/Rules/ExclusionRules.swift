@@ -27,6 +27,17 @@ extension RuleBook {
       ],
       witness: "one of two that prevent each other is recognized while the other takes part"),
     Rule(
+      "one-at-a-time-unless-allowed", of: "one-at-a-time",
+      "Beside a begun recognizer that may prevent it another is recognized only if an answer in that cycle allows it.",
+      formula: """
+        for every a, b with a is related to b and a may prevent b:
+        b becomes effective and previously (a is began or changed) and not a requires b
+        implies once (a answers no on canPrevent of b or b answers no on canBePrevented of a
+        or b answers yes on simultaneous of a or a answers yes on simultaneous of b), in this cycle
+        """,
+      sources: [.continuous("normally only one recognizer at a time may inform the client")],
+      witness: "a recognizer is recognized beside a begun one that may prevent it"),
+    Rule(
       "failure-gives-chance", .possibility,
       "After one recognizer has failed, another can still be recognized in the same sequence.",
       formula: "for every a, b: b enters began or ended and once (a enters failed), in this sequence",

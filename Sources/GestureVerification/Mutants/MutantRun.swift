@@ -15,6 +15,8 @@ public struct MutantRun: Sendable {
   public var mutants: [Mutant]
   /// The rules.
   public var rules: [Rule]
+  /// Whether mutants that rules notice on the smallest systems are tried on larger ones too, where other rules may notice.
+  public var isThorough = true
   /// How many mutants are tried at once.
   public var workers = 1
   /// When it gives up on what is not yet decided.
@@ -42,7 +44,9 @@ public struct MutantRun: Sendable {
     @Sendable func work() {
       while let index = state.withLock({ $0.take() }) {
         do {
-          let result = try MutantTrial(mutant: mutants[index], compiler: compiler).run(isOver: isOver)
+          var trial = MutantTrial(mutant: mutants[index], compiler: compiler)
+          trial.isThorough = isThorough
+          let result = try trial.run(isOver: isOver)
           let done = state.withLock { $0.put(result, at: index) }
           observer?(done, mutants.count, mutants[index].name)
         } catch {

@@ -7,6 +7,8 @@ import ModelChecking
 struct MutantTrial: Sendable {
   let mutant: Mutant
   let compiler: RuleCompiler
+  /// Whether what the first sample notices is tried on the next one too.
+  var isThorough = true
   /// How many differing systems of one family the rules are tried on.
   let perFamily = 2
   /// How many states of a broken system are explored.
@@ -22,7 +24,7 @@ struct MutantTrial: Sendable {
       if stage != .sample && mutant.kind != nil { break }
       if stage.rawValue > MutantSystems.Stage.largerSample.rawValue && !result.kills.isEmpty { break }
       // What differs somewhere has been tried enough on samples.
-      if stage == .all && result.differing > 0 { continue }
+      if stage == .all && result.differing > 4 * perFamily { continue }
       let families = mutant.kind.map { MutantSystems.families(of: $0) } ?? MutantSystems.families(stage)
       for family in families {
         if isOver() {
@@ -32,7 +34,7 @@ struct MutantTrial: Sendable {
         try search(family, stage, &result, &isVisible)
       }
       // What one sample notices, others may notice by other rules.
-      if !result.kills.isEmpty && (stage != .sample || mutant.kind != nil) {
+      if !result.kills.isEmpty && (stage != .sample || mutant.kind != nil || !isThorough) {
         result.fate = .killed
         result.stage = stage
         result.kills.sort { $0.rule < $1.rule }

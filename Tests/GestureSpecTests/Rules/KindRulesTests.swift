@@ -23,7 +23,7 @@ import Testing
 
   @Test func `press-rests: a long press does not begin at once`() {
     let press = scenario(.longPress())
-    let begins = fires(0) + handles(0, .timer, nil, .began) + enters(0, .possible, .began) + stillDown
+    let begins = fires(0) + handles(0, .timer, nil, .began) + enters(0, .possible, .began) + taken + stillDown
     expect("press-rests", in: press, holds: start + wait(10) + begins, fails: start + begins)
   }
 
@@ -38,7 +38,9 @@ import Testing
   @Test func `press-taps-are-timed: the time between the taps and the press starts with the lift`() {
     let press = scenario(.longPress(taps: 1))
     let tapped = start + lifts(0) + handles(0, .ended) + allUp()
-    let late = fires(0) + handles(0, .timer, nil, .failed) + enters(0, .possible, .failed) + allUp()
+    let late =
+      fires(0) + handles(0, .timer, nil, .failed) + enters(0, .possible, .failed) + sees(0, .ended) + reset(0, .failed)
+      + allUp(0)
     expect(
       "press-taps-are-timed", in: press, holds: tapped + [.wait(7)] + allUp() + late, fails: tapped + late)
   }
@@ -68,7 +70,8 @@ import Testing
   @Test func `match-decides: a long press begins by timer and fails at an early lift`() {
     let press = scenario(.longPress())
     let right =
-      start + [.timer(0)] + handles(0, .timer, nil, .began) + enters(0, .possible, .began) + taken + stillDown
+      start + wait(10) + [.timer(0)] + handles(0, .timer, nil, .began) + enters(0, .possible, .began) + taken
+      + stillDown
       + moves(0, .slop) + handles(0, .moved, 0, .changed) + enters(0, .began, .changed) + stillDown
       + lifts(0) + handles(0, .ended, 0, .ended) + enters(0, .changed, .ended) + reset(0, .ended) + allUp(0)
     expect("match-decides", in: press, holds: right, fails: start + lifts(0) + handles(0, .ended))
