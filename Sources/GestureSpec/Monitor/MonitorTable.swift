@@ -19,7 +19,8 @@ final class MonitorTable {
   private(set) var stepCount = 0
   /// Sets of events by number, as far as they came up here; 0 is the empty set.
   private(set) var events: [EventSet] = [EventSet()]
-  private var eventNumbers: [EventSet: UInt32] = [EventSet(): 0]
+  /// By hash of a set, its number; 0 is an empty slot.
+  private var eventSlots = [UInt32](repeating: 0, count: 64)
 
   /// A table without steps.
   init(_ code: RunnerCode, _ memories: SharedMemories, _ shared: SharedSteps) {
@@ -85,7 +86,8 @@ final class MonitorTable {
 
   private func number(of happened: EventSet) -> UInt32 {
     if happened.isEmpty { return 0 }
-    if let known = eventNumbers[happened] { return known }
+    let known = eventSlots[eventSlot(of: happened)]
+    if known != 0 { return known }
     let number = shared.number(of: happened)
     note(number, happened)
     return number
@@ -97,7 +99,22 @@ final class MonitorTable {
     guard number > 0, events[Int(number)].isEmpty else { return }
     let set = set ?? shared.events(number)
     events[Int(number)] = set
-    eventNumbers[set] = number
+    if events.count * 2 > eventSlots.count {
+      eventSlots = [UInt32](repeating: 0, count: 2 * eventSlots.count)
+      for other in 1..<events.count where !events[other].isEmpty {
+        eventSlots[eventSlot(of: events[other])] = UInt32(other)
+      }
+    } else {
+      eventSlots[eventSlot(of: set)] = number
+    }
+  }
+
+  /// The slot of a set that has a number here, or an empty one.
+  private func eventSlot(of set: EventSet) -> Int {
+    let mask = eventSlots.count - 1
+    var slot = Int(truncatingIfNeeded: set.fingerprint) & mask
+    while eventSlots[slot] != 0 && events[Int(eventSlots[slot])] != set { slot = (slot + 1) & mask }
+    return slot
   }
 
   private func remember(_ step: Step) {
