@@ -165,33 +165,3 @@ struct Residual {
     return needed.reversed()
   }
 }
-
-/// The residuals of one runner, made when an observation comes up often enough to be worth it.
-final class Residuals {
-  /// How often an observation is run as it is before it is specialized.
-  private let patience: Int
-  private var places: [UInt64: Int] = [:]
-  private var counts: [Int] = []
-  private var made: [Residual?] = []
-
-  init(patience: Int) { self.patience = patience }
-
-  deinit { for residual in made { residual?.deallocate() } }
-
-  /// What to run at an observation; `nil` if it should be run as it is.
-  func residual(at o: Observation, _ make: () -> Residual) -> Residual? {
-    let key = unsafeBitCast(o, to: UInt64.self)
-    guard let place = places[key] else {
-      places[key] = counts.count
-      counts.append(1)
-      made.append(patience == 0 ? make() : nil)
-      return made.last!
-    }
-    if let residual = made[place] { return residual }
-    counts[place] += 1
-    if counts[place] <= patience { return nil }
-    let residual = make()
-    made[place] = residual
-    return residual
-  }
-}

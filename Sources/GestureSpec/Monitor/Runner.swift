@@ -91,12 +91,15 @@ final class Runner {
       }
       return EventSet()
     }
-    let part = parts[Int(o.kind.rawValue)]
+    let part = parts.baseAddress! + Int(o.kind.rawValue)
     let residual = residuals.residual(at: o) {
-      Residual(of: part, at: o, shapes: shapes.count, registerCount: code.registerCount)
+      Residual(of: part.pointee, at: o, shapes: shapes.count, registerCount: code.registerCount)
     }
-    if let residual { return run(residual.instructions, residual.outputs, residual.stores, residual.always, o) }
-    return run(part.instructions, part.outputs, part.stores, part.always, o)
+    if let residual {
+      return run(
+        residual.pointee.instructions, residual.pointee.outputs, residual.pointee.stores, residual.pointee.always, o)
+    }
+    return run(part.pointee.instructions, part.pointee.outputs, part.pointee.stores, part.pointee.always, o)
   }
 
   @inline(__always)

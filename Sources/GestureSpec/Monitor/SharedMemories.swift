@@ -16,12 +16,19 @@ final class SharedMemories: Sendable {
   let width: Int
   private let lock = WatchedMutex(())
   private nonisolated(unsafe) let chunks: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>?>
-  private nonisolated(unsafe) let index: Index
+  private nonisolated(unsafe) let index: UnsafeMutablePointer<Index>
 
   /// The numbers by content; used under the lock.
-  private final class Index {
-    var hashes: [UInt32] = []
-    var slots = [UInt32](repeating: 0, count: 1 << 8)
+  private struct Index {
+    var count = 0
+    var bits = 8
+    /// The upper half of a slot is a memory's hash, the lower one its number plus one, so that one look is enough.
+    var slots: UnsafeMutablePointer<UInt64>
+
+    init() {
+      slots = .allocate(capacity: 1 << bits)
+      slots.initialize(repeating: 0, count: 1 << bits)
+    }
   }
 
   /// A table with the initial memory of a program.
@@ -30,7 +37,8 @@ final class SharedMemories: Sendable {
     width = packing.width
     chunks = .allocate(capacity: 32)
     chunks.initialize(repeating: nil, count: 32)
-    index = Index()
+    index = .allocate(capacity: 1)
+    index.initialize(to: Index())
     var first = program.initial
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: width) { packed in
       first.append(0)
@@ -42,16 +50,19 @@ final class SharedMemories: Sendable {
   deinit {
     for index in 0..<32 { chunks[index]?.deallocate() }
     chunks.deallocate()
+    index.pointee.slots.deallocate()
+    index.deallocate()
   }
 
   /// How many there are.
-  var count: Int { lock.withLock { _ in index.hashes.count } }
+  var count: Int { lock.withLock { _ in index.pointee.count } }
 
   /// Bytes in use.
   var bytes: Int {
     lock.withLock { _ in
-      let chunk = index.hashes.isEmpty ? 0 : Self.place(UInt32(index.hashes.count - 1)).chunk + 1
-      return (((1 << chunk) - 1) << Self.firstBits) * width * 8 + 4 * (index.hashes.capacity + index.slots.count)
+      let count = index.pointee.count
+      let chunk = count == 0 ? 0 : Self.place(UInt32(count - 1)).chunk + 1
+      return (((1 << chunk) - 1) << Self.firstBits) * width * 8 + 8 << index.pointee.bits
     }
   }
 
@@ -73,34 +84,43 @@ final class SharedMemories: Sendable {
   func number(of packed: UnsafeMutablePointer<UInt64>) -> UInt32 {
     let hash = Self.hash(packed, width)
     return lock.withLock { _ in
-      let mask = index.slots.count - 1
+      let mask = 1 &<< index.pointee.bits &- 1
+      let slots = index.pointee.slots
       var slot = Int(hash) & mask
-      while index.slots[slot] != 0 {
-        let candidate = index.slots[slot] - 1
-        if index.hashes[Int(candidate)] == hash && isEqual(words(candidate), packed) { return candidate }
-        slot = (slot + 1) & mask
+      while slots[slot] != 0 {
+        if UInt32(truncatingIfNeeded: slots[slot] &>> 32) == hash {
+          let candidate = UInt32(truncatingIfNeeded: slots[slot]) &- 1
+          if isEqual(words(candidate), packed) { return candidate }
+        }
+        slot = (slot &+ 1) & mask
       }
-      let id = UInt32(index.hashes.count)
+      let id = UInt32(index.pointee.count)
       let (chunk, offset) = Self.place(id)
       if offset == 0 { chunks[chunk] = .allocate(capacity: width << (Self.firstBits + chunk)) }
       (chunks[chunk]! + offset * width).initialize(from: packed, count: width)
-      index.hashes.append(hash)
-      index.slots[slot] = id + 1
-      if index.hashes.count * 2 > index.slots.count { grow() }
+      index.pointee.count += 1
+      slots[slot] = UInt64(hash) << 32 | UInt64(id + 1)
+      if index.pointee.count * 2 > mask { grow() }
       return id
     }
   }
 
   private func grow() {
-    let count = index.slots.count * 2
-    index.slots = [UInt32](repeating: 0, count: count)
-    for (id, hash) in index.hashes.enumerated() {
-      var slot = Int(hash) & (count - 1)
-      while index.slots[slot] != 0 { slot = (slot + 1) & (count - 1) }
-      index.slots[slot] = UInt32(id + 1)
+    let (old, oldCount) = (index.pointee.slots, 1 << index.pointee.bits)
+    let mask = 2 * oldCount - 1
+    let slots = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * oldCount)
+    slots.initialize(repeating: 0, count: 2 * oldCount)
+    for place in 0..<oldCount where old[place] != 0 {
+      var slot = Int(old[place] >> 32) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = old[place]
     }
+    index.pointee.slots = slots
+    index.pointee.bits += 1
+    old.deallocate()
   }
 
+  @inline(__always)
   private func isEqual(_ a: UnsafeMutablePointer<UInt64>, _ b: UnsafeMutablePointer<UInt64>) -> Bool {
     var difference: UInt64 = 0
     for index in 0..<width { difference |= a[index] ^ b[index] }
