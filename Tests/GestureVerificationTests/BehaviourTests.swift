@@ -125,7 +125,8 @@ import GestureVerification
     for behaviour in PairBehaviour.allCases where behaviour.relations.count > 1 {
       let results = try behaviour.relations.map { relation in
         let system = WeightedSystem(UniversalSystem(recognizers, [relation]).scenario(setting))
-        return try Verification([SystemFamily("", "", [system])]).run().rules
+        // Of equal recognizers premises are counted once for each orbit, and one relation may have an orbit less.
+        return try Verification([SystemFamily("", "", [system])], reductions: .order).run().rules
       }
       for other in results.dropFirst() {
         for (own, each) in zip(results[0], other) where each.tally.applicable.systems > 0 {

@@ -101,6 +101,7 @@ public struct MonitorCompiler: Sendable {
     var specialization = Specialization(graph, facts)
     var roots: [Specialization.Root] = []
     var table = CheckTable()
+    var endsWithTouch = [EventSet](repeating: EventSet(), count: 8)
     func add(_ node: Int32, _ mask: UInt64, _ meaning: CheckTable.Meaning) {
       precondition(table.entries.count < EventSet.capacity, "the events of these checks do not fit; batch them")
       roots.append(.init(node: node, mask: mask, event: UInt16(table.entries.count)))
@@ -117,13 +118,19 @@ public struct MonitorCompiler: Sendable {
       if nodes.answered >= 0 {
         let range = specialization.folded[Int(nodes.range)]
         forEachTuple(nodes.variables, range.value) { bit, tuple in
-          if nodes.awaited >= 0 { add(nodes.awaited, 1 << bit, .awaited(tuple)) }
+          if nodes.awaited >= 0 {
+            add(nodes.awaited, 1 << bit, .awaited(tuple))
+            if nodes.variables.allSatisfy(\.isTouch), let slot = tuple.first {
+              endsWithTouch[slot].insert(table.entries.count)
+            }
+          }
           add(nodes.answered, 1 << bit, .answered(tuple))
         }
       }
       table.checks.append(checks[index])
     }
-    let program = specialization.program(roots)
+    var program = specialization.program(roots)
+    program.endsWithTouch = endsWithTouch
     return GestureMonitor(program: program, table: table)
   }
 

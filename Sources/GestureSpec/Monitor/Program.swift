@@ -53,6 +53,9 @@ struct Program: Sendable {
   var shapes: [Shape]
   /// Which of the words keep what they say of a touch when it is over, unless another touch stands for it.
   var outlasting: [Bool]
+  /// By slot, the events that what was awaited of its touch is awaited no more: they happen where another touch comes
+  /// to stand for it. The slot may be taken anew at once, so that no end of a cycle would see it free.
+  var endsWithTouch: [EventSet] = []
   /// The number of registers, memory included.
   var registerCount: Int
   /// The memory before any observation.

@@ -11,6 +11,7 @@ final class RunnerCode: Sendable {
   }
 
   fileprivate nonisolated(unsafe) let outlasting: UnsafeMutableBufferPointer<Bool>
+  fileprivate let endsWithTouch: [EventSet]
   nonisolated(unsafe) let parts: UnsafeMutableBufferPointer<Part>
   fileprivate nonisolated(unsafe) let shapes: UnsafeMutableBufferPointer<Shape>
   fileprivate let registerCount: Int
@@ -27,6 +28,7 @@ final class RunnerCode: Sendable {
     }
     shapes = Self.copy(program.shapes)
     outlasting = Self.copy(program.outlasting)
+    endsWithTouch = program.endsWithTouch
     registerCount = program.registerCount
     initial = program.initial
   }
@@ -82,14 +84,17 @@ final class Runner {
 
   /// One step of all monitors on the memory in the registers; returns what happened.
   ///
-  /// A `forget` only ends a touch's life: nothing is judged there.
+  /// A `forget` only ends a touch's life: nothing is judged there, but what is awaited of a touch that another comes to
+  /// stand for is awaited no more.
   func step(_ o: Observation) -> EventSet {
     if o.kind == .forget {
       if o.value == 1 && o.other > 0 && !outlasting.contains(true) { keepTheLesser(of: o.other &- 1, o.touch) }
+      var wasAwaited = false
       for index in shapes.indices where shapes[index].hasTouch && (o.value == 1 || !outlasting[index]) {
+        if outlasting[index] && registers[index] & shapes[index].bits(touch: o.touch) != 0 { wasAwaited = true }
         registers[index] &= ~shapes[index].bits(touch: o.touch)
       }
-      return EventSet()
+      return wasAwaited ? code.endsWithTouch[Int(o.touch)] : EventSet()
     }
     let part = parts.baseAddress! + Int(o.kind.rawValue)
     let residual = residuals.residual(at: o) {

@@ -4,7 +4,7 @@ import GestureModel
 extension DefaultSystems {
   /// Systems for what no other family has: so that every branch of the cycle and every entry of its tables is come by.
   static func corners(_ bounds: SystemBounds, _ switches: Switches) -> SystemFamily {
-    var systems = application(switches) + [answered(switches)] + statedAnswers(switches) + freedAmongThree(switches)
+    var systems = programmed(switches) + statedAnswers(switches) + freedAmongThree(switches)
     if bounds.fingers > 1 { systems += requirementsByDelegate(switches) }
     return SystemFamily(
       "corners",
@@ -13,6 +13,9 @@ extension DefaultSystems {
         + "where a third may exclude it, and two freed at once; requirements that a delegate asks for with a second finger.",
       systems.map { WeightedSystem($0) })
   }
+
+  /// Those that have a program: tokens name them.
+  static func programmed(_ switches: Switches) -> [Scenario] { application(switches) + [answered(switches)] }
 
   /// Standard kinds whose actions and delegates are a program.
   private static func application(_ switches: Switches) -> [Scenario] {

@@ -43,6 +43,9 @@ public struct Freedoms: OptionSet, Hashable, Sendable {
     (.disabling, ["disabled-is-over"]),
   ]
 
+  /// The rules that could only be vacuous in any system of universal recognizers whose answers about each other are fixed.
+  static let neededAnswers = ["one-at-a-time-unless-allowed"]
+
   /// The rules that could only be vacuous, because what they are about is not free.
   public var idleRules: [String] { Self.needed.filter { !contains($0.freedom) }.flatMap(\.rules) }
 }

@@ -81,7 +81,9 @@ public struct GraphRequest: Sendable, Hashable {
   public var totals: GraphTotals { GraphTotals(self) }
 
   /// The rules that could only be vacuous, because what they are about does not occur.
-  public var idleRules: [String] { freedoms.idleRules + (hasTimers ? [] : ["terminal-has-no-timer"]) }
+  public var idleRules: [String] {
+    freedoms.idleRules + Freedoms.neededAnswers + (hasTimers ? [] : ["terminal-has-no-timer"])
+  }
 }
 
 /// How many graphs a request is about: counted, not enumerated.

@@ -5,7 +5,13 @@ import GestureModel
 enum KindText {
   /// The first words.
   static let words = [
-    "discrete", "continuous", "tap", "press", "pan", "swipe", "edge", "pinch", "rotation",
+    "discrete", "continuous", "tap", "press", "pan", "swipe", "edge", "pinch", "rotation", "custom",
+  ]
+
+  /// The custom recognizers of the default systems.
+  private static let custom: [(name: String, kind: Kind)] = [
+    ("unruly", CustomKinds.unruly(.discrete)), ("unrulyContinuous", CustomKinds.unruly(.continuous)),
+    ("patient", CustomKinds.patient), ("counting", CustomKinds.counting),
   ]
 
   /// A kind as a word; `nil` if it is none that a maker makes.
@@ -23,6 +29,7 @@ enum KindText {
     if case .universal(let touches, let timer) = kind.machine {
       return "\(kind.path)" + (touches == 2 ? "" : "_\(touches)") + (timer ? "_timer" : "")
     }
+    if let custom = custom.first(where: { $0.kind.name == kind.name }) { return "custom_" + custom.name }
     switch kind.name {
     case "tap": return "tap" + fields([(value("taps"), "1"), (value("touches"), "1"), (value("movement"), "far")])
     case "long press":
@@ -93,6 +100,13 @@ enum KindText {
     case "pinch", "rotation":
       try most(0)
       return fields[0].text == "pinch" ? .pinch() : .rotation()
+    case "custom":
+      try most(1)
+      let piece = rest.first ?? TokenPiece("", at: piece.offset + piece.text.count)
+      guard let found = custom.first(where: { $0.name == piece.text }) else {
+        throw piece.error("custom recognizer", among: custom.map(\.name), in: token)
+      }
+      return found.kind
     default: throw fields[0].error("kind of recognizer", among: words, in: token)
     }
   }

@@ -21,6 +21,7 @@ extension SystemText {
       }
       guard parts.updateValue(part, forKey: key) == nil else { throw part.error("this is said twice", in: token) }
     }
+    if let part = parts["corner"] { return try corner(part, parts, settings, in: token) }
     guard let recognizers = parts[""] else {
       throw TokenPiece("", at: piece.offset).error("the recognizers are missing", in: token)
     }
@@ -58,6 +59,23 @@ extension SystemText {
     return Read(scenario: scenario, fault: setting.fault)
   }
 
+  /// A system of the default run that has a program.
+  private static func corner(
+    _ part: TokenPiece, _ parts: [String: TokenPiece], _ settings: [TokenPiece], in token: String
+  ) throws(TokenError) -> Read {
+    if let other = parts.values.filter({ $0.offset != part.offset }).min(by: { $0.offset < $1.offset }) {
+      throw other.error("a named system has no more parts", in: token)
+    }
+    let setting = try self.setting(settings, in: token)
+    let systems = DefaultSystems.programmed(setting.switches)
+    let name = part.dropFirst(7)
+    let text = try TokenText.decode(name, in: token)
+    guard let scenario = systems.first(where: { $0.name == text }) else {
+      throw name.error("system of the default run", among: systems.map { TokenText.encode($0.name) }, in: token)
+    }
+    return Read(scenario: scenario, fault: setting.fault)
+  }
+
   /// What a part is about; `nil` if it is a setting.
   private static func key(of part: TokenPiece) -> String? {
     if part.text == "de" { return "de" }
@@ -65,7 +83,7 @@ extension SystemText {
       return part.text.first == "f" && part.text.dropFirst().first?.isNumber == true ? "f" : nil
     }
     let word = String(part.text[..<equals])
-    if ["views", "rel", "ask", "events", "name"].contains(word) { return word }
+    if ["views", "rel", "ask", "events", "name", "corner"].contains(word) { return word }
     return keys.contains(word) ? nil : ""
   }
 

@@ -17,15 +17,22 @@ import GestureModel
 /// - `de`: every recognizer may be disabled and enabled; `events=NAME.disabled.0` for others.
 /// - `name=…`; the profile unless it is `documents`; switches that differ from it; a planted fault.
 ///
-/// What a program does (variables, effects of actions, conditions, machines of its own) cannot be written so.
+/// What a program does (variables, effects of actions, conditions, machines of its own) cannot be written so; the systems
+/// of the default run that have one are named: `corner=application`.
 package enum SystemText {
   /// A system; `nil` if it cannot be written so.
   package static func text(of scenario: Scenario, fault: Fault?) -> String? {
-    guard let text = candidate(scenario, fault) else { return nil }
+    guard let text = candidate(scenario, fault) ?? corner(scenario, fault) else { return nil }
     guard let read = try? system(TokenPiece(text), in: text), read.scenario == scenario, read.fault == fault else {
       return nil
     }
     return text
+  }
+
+  /// A system of the default run that has a program, by its name.
+  private static func corner(_ scenario: Scenario, _ fault: Fault?) -> String? {
+    guard DefaultSystems.programmed(scenario.switches).contains(scenario) else { return nil }
+    return (["corner=" + TokenText.encode(scenario.name)] + settings(scenario.switches, fault)).joined(separator: ";")
   }
 
   private static func candidate(_ scenario: Scenario, _ fault: Fault?) -> String? {

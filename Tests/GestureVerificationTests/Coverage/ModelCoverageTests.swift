@@ -103,7 +103,8 @@ import Testing
     // Not within so few steps.
     let late: Set<CycleBranch> = [
       .sharedDeadlineFirst, .firingMakesUrgent, .alikeJoin, .unlikeStayApart, .removedIsNotOffered, .endInPoolIsLost,
-      .excludesFreed, .registerIsFull, .tieIsFree, .undecidedFails, .undecidedStays,
+      .excludesFreed, .registerIsFull, .tieIsFree, .undecidedFails, .undecidedStays, .universalIsFull,
+      .endingKeepsNoTimer, .leavesTouches,
     ]
     let missing = CycleBranch.allCases.filter { !reached.contains($0) && $0.absence == nil && !late.contains($0) }
     #expect(missing == [])

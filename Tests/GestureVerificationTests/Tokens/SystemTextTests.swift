@@ -23,12 +23,6 @@ import Testing
     for family in DefaultSystems.families(switches: switches) {
       for index in stride(from: 0, to: family.count, by: family.count > 1000 ? 7 : 1) {
         let scenario = family[index].scenario
-        // What is a program has no text.
-        let programs = ["application", "press", "tap", "answered by a variable"]
-        if family.name == "custom recognizers" || family.name == "corners" && programs.contains(scenario.name) {
-          #expect(token(scenario) == nil)
-          continue
-        }
         let text = try #require(token(scenario), "\(family.name) \(index) has no text")
         let (found, fault) = try #require(try read(text))
         #expect(found == scenario && fault == nil)
