@@ -18,7 +18,7 @@ import modelcheck
         2 universal recognizers on one view, 1 finger; shouldReceiveTouch free, shouldBegin free, may interrupt, disable and enable
         64 labelled graphs (2 paths a recognizer, 16 relations a pair), 36 up to renaming, 33 of them connected
         17 systems to explore: the 16 relations come to 7 behaviours
-        not asked, since what they are about does not occur here: terminal-has-no-timer
+        not asked, since what they are about does not occur here: one-at-a-time-unless-allowed, terminal-has-no-timer
 
         The documents' rules on every dependency graph of 2 universal recognizers on one view, 1 finger
         """))

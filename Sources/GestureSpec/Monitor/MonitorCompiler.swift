@@ -194,6 +194,15 @@ public struct GestureMonitor: Sendable {
   /// How many instructions there are, by kind of observation.
   public var instructionCounts: [Int] { program.parts.map(\.instructions.count) }
 
+  /// Whether it looks at who handles an event: then the place of those that request nothing is not theirs to choose.
+  package var readsHandling: Bool {
+    program.parts.contains { part in
+      part.instructions.contains {
+        $0.operation == .input && [.handle, .handleTouch].contains(Input(rawValue: $0.detail))
+      }
+    }
+  }
+
   /// The memory before any observation.
   public var initial: [UInt64] { program.initial }
 

@@ -52,7 +52,6 @@ struct CasePlan: Sendable {
   init(_ asked: ScenarioCase, reductions: Reductions = .all) throws {
     self.asked = asked
     self.reductions = reductions
-    system = try GestureSystem(asked.scenario, walksEveryOrder: !reductions.contains(.order))
     var wanted = Set(asked.rules.map(\.id))
     var forced = asked.forcesRules ? wanted : []
     var checks: [Check] = []
@@ -68,6 +67,9 @@ struct CasePlan: Sendable {
       case .documents: wanted.formUnion(RuleBook.documents.map(\.id))
       }
     }
+    system = try GestureSystem(
+      asked.scenario,
+      walksEveryOrder: !reductions.contains(.order) || Self.asksWhoHandles(asked, checks))
     let own = asked.rules.filter { RuleBook[$0.id] == nil }
     rules = RuleBook.documents.filter { wanted.contains($0.id) } + own
     let monitors = RuleCompiler(rules).monitors(for: asked.scenario, forced: forced, questions: checks)
@@ -75,6 +77,21 @@ struct CasePlan: Sendable {
     jobs =
       [.alone] + monitors.batches.filter { !$0.table.entries.isEmpty }.map { .monitored($0) }
       + monitors.endless.map { .endless($0) } + delays
+  }
+
+  /// Whether a question is about who handles an event, where more than two may: those that request nothing have one place
+  /// in the order of handling, and such a question can tell it from others.
+  private static func asksWhoHandles(_ asked: ScenarioCase, _ checks: [Check]) -> Bool {
+    guard asked.scenario.recognizers.count > 2 else { return false }
+    let compiler = MonitorCompiler(checks)
+    let asks = compiler.batches(for: asked.scenario).contains {
+      compiler.monitor(for: asked.scenario, $0).readsHandling
+    }
+    return asks
+      || asked.questions.contains {
+        guard case .delay(let delay) = $0.question.kind else { return false }
+        return ClockedGestures.monitor(delay, for: asked.scenario).readsHandling
+      }
   }
 
   /// Runs one job.
