@@ -25,6 +25,13 @@ import modelcheck
     #expect(run.last.hasPrefix("RESULT holds proved states="))
   }
 
+  @Test(arguments: ["graphs", "contradictions"])
+  func `takes no files`(command: String) throws {
+    let run = try Tool.run(command, "photo.gesture")
+    #expect(run.status == 64)
+    #expect(run.error.contains("Unexpected argument 'photo.gesture'"))
+  }
+
   @Test func `counts by formula and one by one`() throws {
     let run = try Tool.run("graphs", "--count", "--recognizers", "3")
     #expect(run.status == 0)

@@ -140,8 +140,9 @@ package enum Parser {
   private static func checkArguments(
     _ parsed: ParsedArguments, of command: CommandDeclaration, isNamed: Bool
   ) throws(CommandError) {
-    guard let declared = command.arguments.first, parsed.arguments.count > declared.maximum else { return }
-    let extra = parsed.arguments.dropFirst(declared.maximum).map { "'\($0)'" }
+    let most = command.arguments.first?.maximum ?? 0
+    guard parsed.arguments.count > most else { return }
+    let extra = parsed.arguments.dropFirst(most).map { "'\($0)'" }
     let message =
       extra.count == 1
       ? "Unexpected argument \(extra[0])" : "\(extra.count) unexpected arguments: \(extra.joined(separator: ", "))"
