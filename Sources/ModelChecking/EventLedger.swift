@@ -31,7 +31,8 @@ struct EventLedger: ~Copyable {
   /// Bytes of all buffers.
   @inlinable static var bytes: Int { EventSet.capacity * (8 + 4 + 4 + 4) }
 
-  /// Counts the events of one step, which stands for some transitions. Called for steps that have some, in the order of the search.
+  /// Counts the events of one step, which stands for some transitions. Called for steps that have some, in the order of
+  /// the search.
   @inlinable @inline(never)
   func record(_ events: EventSet, depth: Int, source: UInt32, ordinal: UInt32, transitions: Int = 1) {
     events.forEach { event in

@@ -281,6 +281,7 @@ public final class PathFollower {
     slots[slot] = UInt32(truncatingIfNeeded: threads.count)
     if threads.count &* 2 > slots.count { growSlots() }
   }
+
   @inlinable @inline(__always)
   static func hash(_ key: UInt64, _ node: Int) -> Int {
     let product = (key ^ 0x9E37_79B9_7F4A_7C15)
