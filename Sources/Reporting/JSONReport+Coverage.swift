@@ -55,7 +55,7 @@ extension JSONReport {
             return .members([
               "from": .string(from.name),
               "to": .string(to.name),
-              "legal": .bool(PhaseCoverage.isLegal(from, to, on: phases.path)),
+              "legal": .bool(phases.isLegal(from, to)),
               "state": .string(status.rawValue),
               "count": .int(record.count),
               "firstDepth": record.firstDepth.map { .int($0) } ?? .null,

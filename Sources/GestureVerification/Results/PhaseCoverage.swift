@@ -34,6 +34,9 @@ public struct PhaseCoverage: Sendable, Hashable {
   public let kind: String
   /// Its path.
   public let path: Path
+  /// Whether some of the systems bend forbidden requests (`illegalRequest = coerce`): then a continuous recognizer may
+  /// end straight from possible.
+  public private(set) var bendsRequests: Bool
   /// How many systems have a recognizer of the kind.
   public private(set) var systems = 0
   /// How many of these were explored completely.
@@ -41,14 +44,17 @@ public struct PhaseCoverage: Sendable, Hashable {
   private var records = Array(repeating: Record(), count: pairs)
 
   /// Nothing seen yet.
-  public init(kind: String, path: Path) {
+  public init(kind: String, path: Path, bendsRequests: Bool) {
     self.kind = kind
     self.path = path
+    self.bendsRequests = bendsRequests
   }
 
   /// What was seen in one system.
-  package init(kind: String, path: Path, isClosed: Bool, _ record: (Int) -> (count: Int, depth: Int?)) {
-    self.init(kind: kind, path: path)
+  package init(
+    kind: String, path: Path, bendsRequests: Bool, isClosed: Bool, _ record: (Int) -> (count: Int, depth: Int?)
+  ) {
+    self.init(kind: kind, path: path, bendsRequests: bendsRequests)
     systems = 1
     closed = isClosed ? 1 : 0
     for pair in 0..<Self.pairs {
@@ -59,9 +65,12 @@ public struct PhaseCoverage: Sendable, Hashable {
   }
 
   /// What was known of a kind when it was put down, each pair in the order of its number.
-  package init(kind: String, path: Path, systems: Int, closed: Int, records: [(count: Int, firstDepth: Int?)]) {
+  package init(
+    kind: String, path: Path, bendsRequests: Bool, systems: Int, closed: Int,
+    records: [(count: Int, firstDepth: Int?)]
+  ) {
     precondition(records.count == Self.pairs, "\(records.count) records of pairs of phases, not \(Self.pairs)")
-    self.init(kind: kind, path: path)
+    self.init(kind: kind, path: path, bendsRequests: bendsRequests)
     self.systems = systems
     self.closed = closed
     for (pair, record) in records.enumerated() {
@@ -88,6 +97,7 @@ public struct PhaseCoverage: Sendable, Hashable {
 
   /// Adds what was seen in other systems with the same kind.
   public mutating func add(_ other: PhaseCoverage) {
+    bendsRequests = bendsRequests || other.bendsRequests
     systems += other.systems
     closed += other.closed
     for pair in records.indices {
@@ -98,10 +108,12 @@ public struct PhaseCoverage: Sendable, Hashable {
   }
 
   /// Whether the documents' machine has the transition; a reset of one that is still possible is none of it.
-  public static func isLegal(_ from: RecognizerState, _ to: RecognizerState, on path: Path) -> Bool {
+  ///
+  /// It is what the rules `discrete-path` and `continuous-path` say.
+  public func isLegal(_ from: RecognizerState, _ to: RecognizerState) -> Bool {
     switch (from, to) {
     case (.ended, .possible), (.failed, .possible), (.possible, .failed): true
-    case (.possible, .ended): path == .discrete
+    case (.possible, .ended): path == .discrete || bendsRequests
     case (.possible, .began), (.cancelled, .possible): path == .continuous
     case (.began, .changed), (.began, .ended), (.began, .cancelled): path == .continuous
     case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): path == .continuous

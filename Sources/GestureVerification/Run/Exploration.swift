@@ -121,8 +121,9 @@ struct Exploration {
     of space: SystemSpace, _ result: SearchResult<GestureState, GestureAction>
   ) -> [PhaseCoverage] {
     let isClosed = if case .proved = result.completeness { true } else { false }
+    let bends = space.system.scenario.switches.valueName(.illegalRequest) == "coerce"
     return space.kinds.enumerated().map { index, kind in
-      PhaseCoverage(kind: kind.name, path: kind.path, isClosed: isClosed) { pair in
+      PhaseCoverage(kind: kind.name, path: kind.path, bendsRequests: bends, isClosed: isClosed) { pair in
         let event = result.events[index * PhaseCoverage.pairs + pair]
         return (event.count, event.depth)
       }

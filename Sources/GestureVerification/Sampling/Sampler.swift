@@ -37,13 +37,17 @@ struct Sampler {
   /// What was seen of one kind of recognizer.
   struct KindPhases: Sendable {
     let kind: Kind
+    /// Whether forbidden requests are bent.
+    let bendsRequests: Bool
     var counts = [Int](repeating: 0, count: PhaseCoverage.pairs)
     var depths = [Int?](repeating: nil, count: PhaseCoverage.pairs)
     /// Pairs of transitions that followed each other in one recognizer: the first pair's number × 36 + the second's.
     var successions: Set<Int> = []
 
     func coverage() -> PhaseCoverage {
-      PhaseCoverage(kind: kind.name, path: kind.path, isClosed: false) { (counts[$0], depths[$0]) }
+      PhaseCoverage(kind: kind.name, path: kind.path, bendsRequests: bendsRequests, isClosed: false) {
+        (counts[$0], depths[$0])
+      }
     }
   }
 
@@ -89,11 +93,12 @@ private struct Walk {
       return kinds.count - 1
     }
     last = scenario.recognizers.map { _ in nil }
+    let bends = scenario.switches.valueName(.illegalRequest) == "coerce"
     finding = Sampler.Finding(
       scenario: scenario,
       events: sampler.monitors.map { $0.table.entries.map { _ in Sampler.Record() } },
       tables: sampler.monitors.map(\.table), delays: sampler.delays.map { _ in nil },
-      phases: kinds.map { Sampler.KindPhases(kind: $0) })
+      phases: kinds.map { Sampler.KindPhases(kind: $0, bendsRequests: bends) })
     sampler.system.forEachInitialState { finding.states.insert($0) }
   }
 

@@ -42,6 +42,7 @@ package enum CheckpointFile {
           .members([
             "kind": .string(phases.kind),
             "path": .int(Int(phases.path.rawValue)),
+            "bendsRequests": .bool(phases.bendsRequests),
             "systems": .int(phases.systems),
             "closed": .int(phases.closed),
             "pairs": .array(phases.all.map { .array([.int($0.count), int($0.firstDepth)]) }),
@@ -159,8 +160,8 @@ extension CheckpointFile {
       else { return false }
       family.phases.append(
         PhaseCoverage(
-          kind: phases["kind"].string, path: path, systems: phases["systems"].int, closed: phases["closed"].int,
-          records: pairs))
+          kind: phases["kind"].string, path: path, bendsRequests: phases["bendsRequests"].isTrue,
+          systems: phases["systems"].int, closed: phases["closed"].int, records: pairs))
     }
     return family.systems <= family.total
   }
