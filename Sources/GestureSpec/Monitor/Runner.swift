@@ -14,7 +14,12 @@ final class RunnerCode: Sendable {
   fileprivate let endsWithTouch: [EventSet]
   nonisolated(unsafe) let parts: UnsafeMutableBufferPointer<Part>
   fileprivate nonisolated(unsafe) let shapes: UnsafeMutableBufferPointer<Shape>
-  fileprivate let registerCount: Int
+  /// The bits that each memory word can ever have.
+  let masks: [UInt64]
+  /// The number of registers of a part, memory included.
+  let registerCount: Int
+  /// The number of registers that a part, or what is left of it, may need.
+  fileprivate let capacity: Int
   fileprivate let initial: [UInt64]
 
   init(_ program: Program) {
@@ -29,7 +34,10 @@ final class RunnerCode: Sendable {
     shapes = Self.copy(program.shapes)
     outlasting = Self.copy(program.outlasting)
     endsWithTouch = program.endsWithTouch
+    masks = Self.masks(program)
     registerCount = program.registerCount
+    let longest = program.parts.map { $0.instructions.count + $0.stores.count }.max() ?? 0
+    capacity = max(program.registerCount, program.shapes.count + longest) + 1
     initial = program.initial
   }
 
@@ -42,6 +50,23 @@ final class RunnerCode: Sendable {
     parts.deallocate()
     shapes.deallocate()
     outlasting.deallocate()
+  }
+
+  private static func masks(_ program: Program) -> [UInt64] {
+    var masks = program.initial
+    for part in program.parts {
+      for store in part.stores { masks[Int(store.memory)] |= store.constant ?? store.mask }
+    }
+    for (word, shape) in program.shapes.enumerated() {
+      switch shape {
+      case .closed: masks[word] = ~0
+      // What is remembered of a touch may move to the slot of another.
+      case .touch: masks[word] = 0xFF
+      case .mixed: masks[word] = Planes.columns(Planes.anyInColumn(masks[word]))
+      case .recognizer, .pair: break
+      }
+    }
+    return masks
   }
 
   static func copy<Element>(_ list: [Element]) -> UnsafeMutableBufferPointer<Element> {
@@ -58,6 +83,8 @@ final class Runner {
   private let shapes: UnsafeMutableBufferPointer<Shape>
   private let outlasting: UnsafeMutableBufferPointer<Bool>
   private let residuals: Residuals
+  /// Scratch: a set of events.
+  private let happened: UnsafeMutablePointer<EventSet>
   /// Scratch: the memory in front, before and after a step.
   let registers: UnsafeMutablePointer<UInt64>
 
@@ -66,21 +93,26 @@ final class Runner {
   /// - Parameters:
   ///   - code: the program.
   ///   - patience: how often an observation is run as it is before it is specialized (``Residual``), which takes as
-  ///     long as some ten runs.
+  ///     long as some twenty runs.
   init(_ code: RunnerCode, patience: Int = 12) {
     self.code = code
     residuals = Residuals(patience: patience)
     parts = code.parts
     shapes = code.shapes
     outlasting = code.outlasting
-    registers = .allocate(capacity: code.registerCount + 1)
-    registers.initialize(repeating: 0, count: code.registerCount + 1)
+    registers = .allocate(capacity: code.capacity)
+    registers.initialize(repeating: 0, count: code.capacity)
+    happened = .allocate(capacity: 1)
+    happened.initialize(to: EventSet())
     for (index, word) in code.initial.enumerated() { registers[index] = word }
   }
 
   convenience init(_ program: Program) { self.init(RunnerCode(program)) }
 
-  deinit { registers.deallocate() }
+  deinit {
+    registers.deallocate()
+    happened.deallocate()
+  }
 
   /// One step of all monitors on the memory in the registers; returns what happened.
   ///
@@ -97,31 +129,26 @@ final class Runner {
       return wasAwaited ? code.endsWithTouch[Int(o.touch)] : EventSet()
     }
     let part = parts.baseAddress! + Int(o.kind.rawValue)
-    let residual = residuals.residual(at: o) {
-      Residual(of: part.pointee, at: o, shapes: shapes.count, registerCount: code.registerCount)
+    guard let residual = residuals.residual(at: o, { ResidualBuilder.residual(of: part.pointee, at: o, code) }) else {
+      return run(part, o)
     }
-    if let residual {
-      return run(
-        residual.pointee.instructions, residual.pointee.outputs, residual.pointee.stores, residual.pointee.always, o)
-    }
-    return run(part.pointee.instructions, part.pointee.outputs, part.pointee.stores, part.pointee.always, o)
+    happened.pointee = residual.pointee.always
+    residual.pointee.run(on: registers, UnsafeMutableRawPointer(happened))
+    return happened.pointee
   }
 
-  @inline(__always)
-  private func run(
-    _ instructions: UnsafeMutableBufferPointer<Program.Instruction>,
-    _ outputs: UnsafeMutableBufferPointer<Program.Output>, _ stores: UnsafeMutableBufferPointer<Program.Store>,
-    _ always: EventSet, _ o: Observation
-  ) -> EventSet {
-    for instruction in instructions {
+  /// The same by the whole part, as it is.
+  @inline(never)
+  private func run(_ part: UnsafeMutablePointer<RunnerCode.Part>, _ o: Observation) -> EventSet {
+    for instruction in part.pointee.instructions {
       registers[Int(instruction.target)] = Self.value(instruction, registers, o)
     }
-    var events = always
-    for output in outputs where registers[Int(output.register)] & output.mask != 0 {
+    var events = part.pointee.always
+    for output in part.pointee.outputs where registers[Int(output.register)] & output.mask != 0 {
       events.insert(Int(output.event))
     }
     // Registers that are stored are never the memory's own, so the order does not matter.
-    for store in stores {
+    for store in part.pointee.stores {
       registers[Int(store.memory)] = store.constant ?? (registers[Int(store.register)] & store.mask)
     }
     return events
@@ -156,22 +183,23 @@ final class Runner {
     case .andConstant: return a & i.immediate
     case .orConstant: return a | i.immediate
     case .not: return ~a
-    case .rows: return Planes.rows(a)
-    case .columns: return Planes.columns(a)
-    case .transpose: return Planes.transposed(a)
-    case .anyInRow: return Planes.anyInRow(a)
-    case .anyInColumn: return Planes.anyInColumn(a)
-    case .any: return Planes.replicated(a != 0)
-    case .countInRow: return Planes.atLeast(Int(i.immediate), inRowsOf: a)
-    case .countInColumn: return Planes.atLeast(Int(i.immediate), inColumnsOf: a)
-    case .count: return Planes.replicated(a.nonzeroBitCount >= Int(i.immediate))
+    case .rows, .columns, .transpose, .anyInRow, .anyInColumn, .any, .countInRow, .countInColumn, .count:
+      return Residual.value(i.operation, a, bound: UInt8(truncatingIfNeeded: i.immediate))
+    case .endLives, .endAttempt, .endRowAttempt, .endColumnAttempt, .endSequence: return a & kept(i, o)
+    }
+  }
+
+  /// The bits that do not end with an observation, for the operations that drop what ends.
+  static func kept(_ i: Program.Instruction, _ o: Observation) -> UInt64 {
+    switch i.operation {
     case .endLives:
       let begins = o.code == Observation.Event.touchBegan.rawValue
-      return begins ? a & ~Shape(rawValue: i.detail)!.bits(touch: o.touch) : a
-    case .endAttempt: return a & ~(1 &<< UInt64(o.recognizer))
-    case .endRowAttempt: return a & ~(0xFF &<< UInt64(o.recognizer &* 8))
-    case .endColumnAttempt: return a & ~(Planes.everyRow &<< UInt64(o.recognizer))
-    case .endSequence: return o.value == 0 ? 0 : a
+      return begins ? ~Shape(rawValue: i.detail)!.bits(touch: o.touch) : ~0
+    case .endAttempt: return ~(1 &<< UInt64(o.recognizer))
+    case .endRowAttempt: return ~(0xFF &<< UInt64(o.recognizer &* 8))
+    case .endColumnAttempt: return ~(Planes.everyRow &<< UInt64(o.recognizer))
+    case .endSequence: return o.value == 0 ? 0 : ~0
+    default: return ~0
     }
   }
 }
