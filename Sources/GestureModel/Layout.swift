@@ -78,35 +78,34 @@ private struct BitWriter {
   }
 }
 
-/// Reads what ``BitWriter`` wrote.
+/// Reads what ``BitWriter`` wrote: the words lie in memory from the lowest byte on.
 private struct BitReader {
-  let state: GestureState
-  var word = 0
-  var used = 0
+  /// The state's words, with eight bytes to spare.
+  let words: UnsafeRawPointer
+  var position = 0
 
-  @inline(always)
-  func load(_ word: Int) -> UInt64 {
-    switch word {
-    case 0: state.w0
-    case 1: state.w1
-    case 2: state.w2
-    case 3: state.w3
-    case 4: state.w4
-    case 5: state.w5
-    default: 0
-    }
-  }
-
+  /// The next bits, at most 56.
   @inline(always)
   mutating func get(_ width: Int) -> UInt64 {
-    if width == 0 { return 0 }
-    var value = load(word) &>> UInt64(used)
-    let end = used + width
-    if end > 64 { value |= load(word + 1) &<< UInt64(64 - used) }
-    if end >= 64 { word += 1 }
-    used = end & 63
-    return value & (~0 &>> UInt64(64 - width))
+    let value = words.loadUnaligned(fromByteOffset: position &>> 3, as: UInt64.self) &>> UInt64(position & 7)
+    position &+= width
+    return value & (1 &<< UInt64(width) &- 1)
   }
+}
+
+/// Eight numbers of eight bits as they lie in a word. An element of a vector that is chosen by a variable is slow.
+extension UInt64 {
+  @inline(always)
+  init(bytes: SIMD8<UInt8>) { self = unsafeBitCast(bytes, to: UInt64.self) }
+
+  @inline(always)
+  var bytes: SIMD8<UInt8> { unsafeBitCast(self, to: SIMD8<UInt8>.self) }
+
+  @inline(always)
+  func byte(_ index: Int) -> UInt64 { self &>> UInt64(index &<< 3) & 0xFF }
+
+  @inline(always)
+  mutating func add(_ value: UInt64, toByte index: Int) { self |= value &<< UInt64(index &<< 3) }
 }
 
 extension Layout {
@@ -125,9 +124,10 @@ extension Layout {
       out.put(UInt64(f.timed), n)
       if tickBits > 0 {
         out.put(UInt64(f.urgent), n)
+        let ticks = UInt64(bytes: f.ticks)
         for r in 0..<n {
-          out.put(UInt64(f.ticks[r]), tickBits)
-          out.put(UInt64(f.deadline[r]), n)
+          out.put(ticks.byte(r), tickBits)
+          out.put(f.deadline.bits.byte(r), n)
         }
       }
     }
@@ -137,6 +137,8 @@ extension Layout {
     out.put(UInt64(f.down), Limits.touches)
     out.put(UInt64(f.kept), Limits.touches)
     var live = f.down | f.kept
+    let (view, travel) = (UInt64(bytes: f.view), UInt64(bytes: f.travel))
+    let (direction, edges) = (UInt64(bytes: f.direction), UInt64(bytes: f.edges))
     while live != 0 {
       let t = live.popFirst()
       let flags =
@@ -145,18 +147,23 @@ extension Layout {
       out.put(UInt64(flags), 5)
       out.put(UInt64(f.accepted[t]), n)
       if hasMarks { out.put(UInt64(f.marked[t]), n) }
-      out.put(UInt64(f.view[t]), viewBits)
-      if hasTravel { out.put(UInt64(f.travel[t]), 2) }
-      if hasDirection { out.put(UInt64(f.direction[t]), 2) }
-      if hasEdges { out.put(UInt64(f.edges[t]), 4) }
+      out.put(view.byte(t), viewBits)
+      if hasTravel { out.put(travel.byte(t), 2) }
+      if hasDirection { out.put(direction.byte(t), 2) }
+      if hasEdges { out.put(edges.byte(t), 4) }
     }
     return out.finish()
   }
 
   /// The inverse of ``pack(_:)``.
   func unpack(_ state: GestureState) -> Frame {
+    withUnsafeBytes(of: (state, UInt64(0))) { words in unpack(BitReader(words: words.baseAddress!)) }
+  }
+
+  @inline(always)
+  private func unpack(_ words: BitReader) -> Frame {
     var f = Frame()
-    var input = BitReader(state: state)
+    var input = words
     let n = count
     let a = Mask(input.get(n))
     let b = Mask(input.get(n))
@@ -175,10 +182,12 @@ extension Layout {
       f.timed = Mask(input.get(n))
       if tickBits > 0 {
         f.urgent = Mask(input.get(n))
+        var ticks: UInt64 = 0
         for r in 0..<n {
-          f.ticks[r] = UInt8(input.get(tickBits))
-          f.deadline[r] = Mask(input.get(n))
+          ticks.add(input.get(tickBits), toByte: r)
+          f.deadline.bits.add(input.get(n), toByte: r)
         }
+        f.ticks = ticks.bytes
       }
     }
     if hasDynamicRequirements { for r in 0..<n { f.dynamicRequires[r] = Mask(input.get(n)) } }
@@ -187,6 +196,7 @@ extension Layout {
     f.down = Mask(input.get(Limits.touches))
     f.kept = Mask(input.get(Limits.touches))
     var live = f.down | f.kept
+    var (view, travel, direction, edges): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     while live != 0 {
       let t = live.popFirst()
       let bit = Mask(bit: t)
@@ -196,13 +206,14 @@ extension Layout {
       if flags & 4 != 0 { f.withheldBegan |= bit }
       if flags & 8 != 0 { f.withheldMoved |= bit }
       if flags & 16 != 0 { f.withheldEnded |= bit }
-      f.accepted[t] = Mask(input.get(n))
-      if hasMarks { f.marked[t] = Mask(input.get(n)) }
-      f.view[t] = UInt8(input.get(viewBits))
-      if hasTravel { f.travel[t] = UInt8(input.get(2)) }
-      if hasDirection { f.direction[t] = UInt8(input.get(2)) }
-      if hasEdges { f.edges[t] = UInt8(input.get(4)) }
+      f.accepted.bits.add(input.get(n), toByte: t)
+      if hasMarks { f.marked.bits.add(input.get(n), toByte: t) }
+      view.add(input.get(viewBits), toByte: t)
+      if hasTravel { travel.add(input.get(2), toByte: t) }
+      if hasDirection { direction.add(input.get(2), toByte: t) }
+      if hasEdges { edges.add(input.get(4), toByte: t) }
     }
+    (f.view, f.travel, f.direction, f.edges) = (view.bytes, travel.bytes, direction.bytes, edges.bytes)
     return f
   }
 }

@@ -26,12 +26,14 @@ public struct EndlessGestures: SearchSpace {
   /// The system with its monitors.
   public let gestures: MonitoredGestures
   private let premises: EventSet
+  private let recognizers: Int
   private let firstAssumption: Int
 
   /// A product.
   public init(_ system: GestureSystem, _ monitor: GestureMonitor) {
     gestures = MonitoredGestures(system, monitor)
     firstAssumption = monitor.table.entries.count
+    recognizers = system.scenario.recognizers.count
     premises = monitor.table.entries.indices.reduce(into: EventSet()) { set, index in
       if monitor.table.entries[index].meaning == .premise { set.insert(index) }
     }
@@ -42,7 +44,7 @@ public struct EndlessGestures: SearchSpace {
   /// The system's name.
   public var name: String { gestures.name }
   /// Those of the monitors, then one for the fingers, then one for each recognizer's timer.
-  public var eventCount: Int { firstAssumption + 1 + gestures.system.scenario.recognizers.count }
+  public var eventCount: Int { firstAssumption + 1 + recognizers }
   /// How many events ``FairnessAssumption`` takes in a system.
   static func assumptionEvents(in scenario: Scenario) -> Int { 1 + scenario.recognizers.count }
 
@@ -92,7 +94,7 @@ public struct EndlessGestures: SearchSpace {
     _ before: GestureSystem.Pulse, _ action: GestureAction, _ after: GestureSystem.Pulse, _ events: inout EventSet
   ) {
     if !after.isFingerDown { events.insert(firstAssumption) }
-    for r in gestures.system.scenario.recognizers.indices {
+    for r in 0..<recognizers {
       let isOff = after.timed >> UInt64(r) & 1 == 0
       let fires = action.event.code == Observation.Event.timer.rawValue && Int(action.event.recognizer) == r
       // Time only takes from a timer: one that has more than before was set anew, after time had passed.

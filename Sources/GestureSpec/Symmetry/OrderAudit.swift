@@ -99,6 +99,12 @@ struct OrderAudit {
     let down = (0..<8).filter { source.down >> UInt8($0) & 1 == 1 }
     guard down.count > 1 else { return true }
     guard down.count < 5 else { return false }
+    // Who has one of the touches only handles the interruption for that one.
+    let isOpen = seen.contains { o in
+      o.kind == .handle && o.touch != Observation.noTouch
+        && (source.accepted(by: Int(o.recognizer)) & source.down).nonzeroBitCount > 1
+    }
+    if !isOpen { return true }
     let first = Result(memory: start)
     guard let result = follow(seen, from: 0, first, table) else { return false }
     return Self.permutations(down).allSatisfy { order in

@@ -26,6 +26,7 @@ extension ProductSymmetry {
     let parts = system.parts(of: representative.first)
     let width = memories.width
     let mine = memories.words(representative.second)
+    if automorphisms.count == 1 { return exchangesTouches ? arrangements(parts, mine) : 1 }
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: width) { buffer in
       let renamed = buffer.baseAddress!
       var stabilizer = 0

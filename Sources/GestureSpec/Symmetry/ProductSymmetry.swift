@@ -84,20 +84,29 @@ public struct ProductSymmetry: Canonicalizer {
 
   /// The slots, those first that come first in the representative.
   func order(_ parts: GestureSystem.Parts, _ memory: UnsafeMutablePointer<UInt64>) -> SIMD8<UInt8> {
-    var keys = SIMD8<UInt64>(repeating: 0)
-    for t in 0..<8 { keys[t] = space.system.key(ofTouch: t, in: parts) }
-    var order = Self.unmoved
-    for i in 1..<8 {
-      var j = i
-      while j > 0 {
-        let (a, b) = (Int(order[j - 1]), Int(order[j]))
-        guard keys[a] < keys[b] || (keys[a] == keys[b] && compare(memory, a, b) < 0) else { break }
-        order[j - 1] = UInt8(b)
-        order[j] = UInt8(a)
-        j -= 1
+    // A free slot comes after all others; nothing is known of it, in the memory either.
+    let live = parts.down | parts.kept
+    let used = 8 - live.leadingZeroBitCount
+    if used < 2 { return Self.unmoved }
+    return withUnsafeTemporaryAllocation(of: (key: UInt64, slot: Int).self, capacity: 8) { touches in
+      for t in 0..<used {
+        let new = (key: space.system.key(ofTouch: t, in: parts), slot: t)
+        var place = t
+        while place > 0 {
+          let other = touches[place - 1]
+          guard
+            other.key < new.key
+              || (other.key == new.key && new.key != 0 && compare(memory, other.slot, new.slot) < 0)
+          else { break }
+          touches[place] = other
+          place -= 1
+        }
+        touches[place] = new
       }
+      var order = Self.unmoved
+      for place in 0..<used where touches[place].slot != place { order[place] = UInt8(touches[place].slot) }
+      return order
     }
-    return order
   }
 
   private static func precedes(
