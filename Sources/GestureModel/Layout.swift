@@ -91,6 +91,18 @@ private struct BitReader {
     position &+= width
     return value & (1 &<< UInt64(width) &- 1)
   }
+
+  /// The next numbers, of the widths from one place on, at most eight.
+  @inline(always)
+  mutating func get(_ widths: [UInt8], from first: Int) -> SIMD8<UInt8> {
+    var word: UInt64 = 0
+    var index = first
+    while index < min(first + 8, widths.count) {
+      word.add(get(Int(widths[index])), toByte: index - first)
+      index += 1
+    }
+    return word.bytes
+  }
 }
 
 /// Eight numbers of eight bits as they lie in a word. An element of a vector that is chosen by a variable is slow.
@@ -132,8 +144,11 @@ extension Layout {
       }
     }
     if hasDynamicRequirements { for r in 0..<n { out.put(UInt64(f.dynamicRequires[r]), n) } }
-    for i in 0..<registerBits.count { out.put(UInt64(f.registers[i]), Int(registerBits[i])) }
-    for i in 0..<variableBits.count { out.put(UInt64(f.variables[i]), Int(variableBits[i])) }
+    withUnsafeBytes(of: f.registers) { registers in
+      for i in 0..<registerBits.count { out.put(UInt64(registers[i]), Int(registerBits[i])) }
+    }
+    let variables = UInt64(bytes: f.variables)
+    for i in 0..<variableBits.count { out.put(variables.byte(i), Int(variableBits[i])) }
     out.put(UInt64(f.down), Limits.touches)
     out.put(UInt64(f.kept), Limits.touches)
     var live = f.down | f.kept
@@ -191,8 +206,10 @@ extension Layout {
       }
     }
     if hasDynamicRequirements { for r in 0..<n { f.dynamicRequires[r] = Mask(input.get(n)) } }
-    for i in 0..<registerBits.count { f.registers[i] = UInt8(input.get(Int(registerBits[i]))) }
-    for i in 0..<variableBits.count { f.variables[i] = UInt8(input.get(Int(variableBits[i]))) }
+    f.registers = SIMD32(
+      lowHalf: SIMD16(lowHalf: input.get(registerBits, from: 0), highHalf: input.get(registerBits, from: 8)),
+      highHalf: SIMD16(lowHalf: input.get(registerBits, from: 16), highHalf: input.get(registerBits, from: 24)))
+    f.variables = input.get(variableBits, from: 0)
     f.down = Mask(input.get(Limits.touches))
     f.kept = Mask(input.get(Limits.touches))
     var live = f.down | f.kept
