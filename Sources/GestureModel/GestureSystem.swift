@@ -29,9 +29,11 @@ public struct GestureSystem: TransitionSystem {
   public struct Workspace {
     var cycle: Cycle
     let graph = CycleGraph()
+    let loan: CycleMemories.Loan
   }
 
   private(set) var tables: Tables
+  private let memories = CycleMemories()
 
   /// A system.
   ///
@@ -95,7 +97,7 @@ public struct GestureSystem: TransitionSystem {
   public var name: String { tables.scenario.name }
 
   /// Makes scratch memory.
-  public func makeWorkspace() -> Workspace { Workspace(cycle: Cycle(tables)) }
+  public func makeWorkspace() -> Workspace { Workspace(cycle: Cycle(tables), loan: memories.borrow()) }
 
   /// Calls `body` with the only first state: everything possible, nothing touched.
   public func forEachInitialState(_ body: (GestureState) -> Void) {

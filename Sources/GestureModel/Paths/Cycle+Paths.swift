@@ -65,17 +65,24 @@ extension Cycle {
 }
 
 extension GestureSystem {
-  /// Calls `body` with every event that is possible in a state, in a fixed order, and the graph of its cycle, which is
-  /// valid during the call only.
+  /// Calls `body` with every event that is possible in a state, in a fixed order, and the paths through its cycle, which
+  /// are valid during the call only.
   public func forEachCycle(
-    of state: GestureState, _ workspace: inout Workspace, _ body: (Observation, CycleGraph) -> Void
+    of state: GestureState, _ workspace: inout Workspace, _ body: (Observation, CyclePaths) -> Void
   ) {
+    let known = workspace.loan.memory
+    if known.forEachCycle(of: state, body) { return }
+    let keeps = known.hasRoom
+    if keeps { known.begin(state) }
     let start = tables.layout.unpack(state)
     let graph = workspace.graph
     workspace.cycle.forEachEvent(in: start) { cycle, event in
       cycle.explore(event, from: start, into: graph)
-      body(event, graph)
+      let paths = graph.finished
+      if keeps { known.keep(event, paths) }
+      body(event, paths)
     }
+    if keeps { known.end() }
     workspace.cycle.handOnMarks()
   }
 
@@ -93,7 +100,7 @@ extension GestureSystem {
     var end: Int32 = -1
     for place in graph.path(action.branch) {
       let run = graph.run(place)
-      seen += graph.seen(run)
+      seen += graph.finished.seen(run)
       end = run.target
     }
     return (graph.ends[Int(~end)], seen)

@@ -50,15 +50,15 @@ public final class CycleGraph {
   }
 
   /// The nodes; the first is the beginning.
-  @exclusivity(unchecked) public var nodes = PlainBuffer<Node>()
+  @exclusivity(unchecked) var nodes = PlainBuffer<Node>()
   /// The runs, those of each node together.
-  @exclusivity(unchecked) public var runs = PlainBuffer<Run>(capacity: 256)
+  @exclusivity(unchecked) var runs = PlainBuffer<Run>(capacity: 256)
   /// The states at the ends.
-  @exclusivity(unchecked) public var ends = PlainBuffer<GestureState>(capacity: 256)
+  @exclusivity(unchecked) var ends = PlainBuffer<GestureState>(capacity: 256)
   /// The nodes, each after all from which it is reached.
-  @exclusivity(unchecked) public var order = PlainBuffer<UInt32>()
+  @exclusivity(unchecked) var order = PlainBuffer<UInt32>()
   /// All observations.
-  @exclusivity(unchecked) public var observations = UnsafePointer<Observation>(bitPattern: 8)!
+  @exclusivity(unchecked) private var observations = UnsafeBufferPointer<Observation>(start: nil, count: 0)
   /// The words of the moments by node; those of the first mean nothing.
   @exclusivity(unchecked) private var moments = PlainBuffer<UInt64>(capacity: 16 * Moment.width)
   /// Nodes by moment: 0 is free, else the node's number.
@@ -66,10 +66,17 @@ public final class CycleGraph {
   @exclusivity(unchecked) private var hashes = PlainBuffer<UInt64>()
 
   /// A graph of nothing; ``GestureSystem/forEachCycle(of:_:_:)`` fills it.
-  public init() { slots.fill(0, count: 64) }
+  init() { slots.fill(0, count: 64) }
 
   /// How many ways through the cycle there are.
-  @inlinable public var paths: UInt64 { nodes[0].paths }
+  var paths: UInt64 { nodes[0].paths }
+
+  /// The finished graph, valid until it is built anew.
+  var finished: CyclePaths {
+    CyclePaths(
+      nodes: nodes.elements, runs: runs.elements, ends: ends.elements, order: order.elements,
+      observations: observations)
+  }
 
   /// An empty graph, to be built anew: one node without runs.
   func restart() {
@@ -148,7 +155,7 @@ public final class CycleGraph {
   ///
   /// - Complexity: O(runs).
   func seal(_ page: UnsafeBufferPointer<Observation>) {
-    if let start = page.baseAddress { observations = start }
+    observations = page
     order.append(0)
     if nodes.count == 1 {
       for index in 0..<runs.count { runs.memory[index].offset = UInt64(truncatingIfNeeded: index) }
@@ -201,10 +208,4 @@ public final class CycleGraph {
 
   /// A run, by its number among those of its node.
   func run(_ place: (node: Int, run: Int)) -> Run { runs[Int(nodes[place.node].firstRun) + place.run] }
-
-  /// The observations of a run.
-  @inlinable @inline(__always)
-  public func seen(_ run: Run) -> UnsafeBufferPointer<Observation> {
-    UnsafeBufferPointer(start: observations + Int(run.start), count: Int(run.count))
-  }
 }

@@ -142,7 +142,7 @@ public final class PathFollower {
   /// the first path and how many are alike.
   @inlinable
   public func follow<Reader: ObservationReader>(
-    _ graph: CycleGraph, from memory: UInt32, by reader: Reader,
+    _ graph: CyclePaths, from memory: UInt32, by reader: Reader,
     _ body: (GestureState, UInt32, EventSet, UInt64, Int) -> Void
   ) {
     row.clear()
@@ -196,7 +196,7 @@ public final class PathFollower {
   /// Follows each run of a node with all of ``row``, run by run.
   @inlinable @inline(__always)
   func followWholeRuns<Reader: ObservationReader>(
-    of node: CycleGraph.Node, in graph: CycleGraph, by reader: Reader, _ body: (Thread, Int32) -> Void
+    of node: CycleGraph.Node, in graph: CyclePaths, by reader: Reader, _ body: (Thread, Int32) -> Void
   ) {
     for index in Int(node.firstRun)..<Int(node.firstRun &+ node.runCount) {
       let run = graph.runs[index]
@@ -217,7 +217,7 @@ public final class PathFollower {
   /// differ.
   @inlinable @inline(__always)
   func followRuns<Reader: ObservationReader>(
-    of number: Int, in graph: CycleGraph, by reader: Reader, _ body: (Thread, Int32) -> Void
+    of number: Int, in graph: CyclePaths, by reader: Reader, _ body: (Thread, Int32) -> Void
   ) {
     let node = graph.nodes[number]
     if reader.followsRuns { return followWholeRuns(of: node, in: graph, by: reader, body) }
@@ -226,7 +226,7 @@ public final class PathFollower {
     for index in 0..<width {
       cells.memory[index] = Cell(memory: row[index].memory, events: row[index].events)
     }
-    var last = UnsafeBufferPointer<Observation>(start: graph.observations, count: 0)
+    var last = UnsafeBufferPointer(rebasing: graph.observations[..<0])
     for index in Int(node.firstRun)..<Int(node.firstRun &+ node.runCount) {
       let run = graph.runs[index]
       let seen = graph.seen(run)

@@ -34,6 +34,18 @@ public struct PlainBuffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
+  /// Adds elements at the end.
+  @inlinable
+  public mutating func append(_ elements: UnsafeBufferPointer<Element>) {
+    guard let start = elements.baseAddress else { return }
+    reserve(count &+ elements.count, keeping: count)
+    (memory + count).update(from: start, count: elements.count)
+    count &+= elements.count
+  }
+
+  /// The elements; valid until the buffer changes.
+  @inlinable public var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: memory, count: count) }
+
   /// Makes room for elements, the first `kept` of which keep their values.
   @inlinable @inline(__always)
   public mutating func reserve(_ needed: Int, keeping kept: Int) {
