@@ -2,8 +2,9 @@
 public struct EventSets: Sendable {
   /// The sets by number.
   public private(set) var list = [EventSet()]
-  /// Sets by what is in them: 0 is free, else the set's number.
-  private var numbers = [UInt32](repeating: 0, count: 128)
+  /// Sets by what is in them: 0 is free, else the upper half is that of the set's fingerprint and the lower one its
+  /// number, so that a set is looked at only if it is likely the same.
+  private var slots = [UInt64](repeating: 0, count: 128)
 
   /// The empty set.
   public init() {}
@@ -11,26 +12,31 @@ public struct EventSets: Sendable {
   /// The number of a set.
   public mutating func number(of set: EventSet) -> UInt32 {
     if set.isEmpty { return 0 }
-    var slot = Self.home(set) & (numbers.count - 1)
-    while numbers[slot] != 0 {
-      if list[Int(numbers[slot])] == set { return numbers[slot] }
-      slot = (slot + 1) & (numbers.count - 1)
+    let fingerprint = set.fingerprint
+    let mask = slots.count &- 1
+    var slot = Int(truncatingIfNeeded: fingerprint) & mask
+    while slots[slot] != 0 {
+      if (slots[slot] ^ fingerprint) &>> 32 == 0 {
+        let number = UInt32(truncatingIfNeeded: slots[slot])
+        if list[Int(number)] == set { return number }
+      }
+      slot = (slot &+ 1) & mask
     }
     let number = UInt32(list.count)
     list.append(set)
-    numbers[slot] = number
-    if list.count * 2 > numbers.count { grow() }
+    slots[slot] = fingerprint & ~0xFFFF_FFFF | UInt64(number)
+    if list.count * 2 > slots.count { grow() }
     return number
   }
 
-  private static func home(_ set: EventSet) -> Int { Int(truncatingIfNeeded: set.fingerprint &>> 20) }
-
   private mutating func grow() {
-    numbers = [UInt32](repeating: 0, count: 2 * numbers.count)
+    slots = [UInt64](repeating: 0, count: 2 * slots.count)
+    let mask = slots.count - 1
     for number in 1..<list.count {
-      var slot = Self.home(list[number]) & (numbers.count - 1)
-      while numbers[slot] != 0 { slot = (slot + 1) & (numbers.count - 1) }
-      numbers[slot] = UInt32(number)
+      let fingerprint = list[number].fingerprint
+      var slot = Int(truncatingIfNeeded: fingerprint) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = fingerprint & ~0xFFFF_FFFF | UInt64(number)
     }
   }
 }

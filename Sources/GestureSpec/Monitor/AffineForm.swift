@@ -34,10 +34,6 @@ struct AffineForm: Equatable {
   /// The opposite, in the bits that matter.
   func inverted(in bits: UInt64) -> AffineForm { AffineForm(source, mask: mask, flip: flip ^ bits) }
 
-  /// The value, given the source's.
-  @inline(__always)
-  func value(_ registers: UnsafeMutablePointer<UInt64>) -> UInt64 { registers[Int(source)] & mask ^ flip }
-
   /// An order, so that what does not depend on the order of two is written in one.
   static func precedes(_ one: AffineForm, _ other: AffineForm) -> Bool {
     (one.source, one.mask, one.flip) < (other.source, other.mask, other.flip)

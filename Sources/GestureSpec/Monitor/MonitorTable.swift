@@ -14,14 +14,14 @@ final class MonitorTable {
   private let shared: SharedSteps
   /// A memory, packed.
   private let scratch: UnsafeMutablePointer<UInt64>
-  private var steps: UnsafeMutablePointer<Step>
-  private var stepBits = 9
-  private(set) var stepCount = 0
+  @exclusivity(unchecked) private var steps: UnsafeMutablePointer<Step>
+  @exclusivity(unchecked) private var stepBits = 9
+  @exclusivity(unchecked) private(set) var stepCount = 0
   /// Sets of events by number, as far as they came up here; 0 is the empty set.
-  private(set) var events: [EventSet] = [EventSet()]
+  @exclusivity(unchecked) private(set) var events: [EventSet] = [EventSet()]
   /// The same sets, and the number of each among all.
-  private var known = EventSets()
-  private var numbers: [UInt32] = [0]
+  @exclusivity(unchecked) private var known = EventSets()
+  @exclusivity(unchecked) private var numbers: [UInt32] = [0]
 
   /// A table without steps.
   init(_ code: RunnerCode, _ memories: SharedMemories, _ shared: SharedSteps) {

@@ -7,35 +7,64 @@ import ModelChecking
 /// once, and so is what becomes of single bits; what then reaches no event and no memory word is dropped
 /// (``ResidualBuilder``). The rest gives the same events and the same memory.
 struct Residual {
-  /// One step: `and` of two forms, or another operation on the form `a`.
+  /// One step: `and` of two forms, or another operation on the form `a`. Written without gaps.
   struct Node: Equatable {
-    var operation: Program.Operation
+    let operation: Program.Operation
     /// The bound, for counting.
-    var bound: UInt8 = 0
+    let bound: UInt8
     var target: UInt16 = 0
-    var a: AffineForm
-    var b = AffineForm(constant: 0)
+    private let sourceA: UInt16
+    private let sourceB: UInt16
+    private let maskA: UInt64
+    private let flipA: UInt64
+    private let maskB: UInt64
+    private let flipB: UInt64
+
+    init(_ operation: Program.Operation, _ a: AffineForm, _ b: AffineForm = AffineForm(constant: 0), bound: UInt8 = 0) {
+      self.operation = operation
+      self.bound = bound
+      (sourceA, maskA, flipA) = (a.source, a.mask, a.flip)
+      (sourceB, maskB, flipB) = (b.source, b.mask, b.flip)
+    }
+
+    var a: AffineForm { AffineForm(sourceA, mask: maskA, flip: flipA) }
+    var b: AffineForm { AffineForm(sourceB, mask: maskB, flip: flipB) }
+
+    /// What it gives.
+    @inline(__always)
+    func value(_ registers: UnsafeMutablePointer<UInt64>) -> UInt64 {
+      let a = registers[Int(sourceA)] & maskA ^ flipA
+      if operation == .and { return a & (registers[Int(sourceB)] & maskB ^ flipB) }
+      return Residual.value(operation, a, bound: bound)
+    }
   }
 
-  /// An event that happened if the form is not zero.
-  struct Output {
-    var form: AffineForm
-    var event: UInt16
-  }
+  /// The form of what a number stands for: an event that happened if the form is not zero, or a memory word that
+  /// changes. Words that are read after they have changed are copied before.
+  struct Result {
+    let number: UInt16
+    private let source: UInt16
+    private let mask: UInt64
+    private let flip: UInt64
 
-  /// A memory word that changes. Words that are read after they have changed are copied before.
-  struct Store {
-    var memory: UInt16
-    var form: AffineForm
+    init(_ number: UInt16, _ form: AffineForm) {
+      self.number = number
+      (source, mask, flip) = (form.source, form.mask, form.flip)
+    }
+
+    var form: AffineForm { AffineForm(source, mask: mask, flip: flip) }
+
+    @inline(__always)
+    func value(_ registers: UnsafeMutablePointer<UInt64>) -> UInt64 { registers[Int(source)] & mask ^ flip }
   }
 
   let nodes: UnsafeMutableBufferPointer<Node>
-  let outputs: UnsafeMutableBufferPointer<Output>
-  let stores: UnsafeMutableBufferPointer<Store>
+  let outputs: UnsafeMutableBufferPointer<Result>
+  let stores: UnsafeMutableBufferPointer<Result>
   /// What happens at this observation whatever the memory.
   let always: EventSet
 
-  init(_ nodes: [Node], _ outputs: [Output], _ stores: [Store], always: EventSet) {
+  init(_ nodes: [Node], _ outputs: [Result], _ stores: [Result], always: EventSet) {
     self.nodes = RunnerCode.copy(nodes)
     self.outputs = RunnerCode.copy(outputs)
     self.stores = RunnerCode.copy(stores)
@@ -52,18 +81,14 @@ struct Residual {
   /// Makes the step on the memory in the registers; adds what happened to `events`, an `EventSet`.
   @inline(__always)
   func run(on registers: UnsafeMutablePointer<UInt64>, _ events: UnsafeMutableRawPointer) {
-    for node in nodes {
-      let a = node.a.value(registers)
-      registers[Int(node.target)] =
-        node.operation == .and ? a & node.b.value(registers) : Self.value(node.operation, a, bound: node.bound)
-    }
+    for node in nodes { registers[Int(node.target)] = node.value(registers) }
     for output in outputs {
-      let happened: UInt64 = output.form.value(registers) == 0 ? 0 : 1
-      let word = events + Int(output.event &>> 6) &* 8
+      let happened: UInt64 = output.value(registers) == 0 ? 0 : 1
+      let word = events + Int(output.number &>> 6) &* 8
       let before = word.loadUnaligned(as: UInt64.self)
-      word.storeBytes(of: before | happened &<< UInt64(output.event & 63), as: UInt64.self)
+      word.storeBytes(of: before | happened &<< UInt64(output.number & 63), as: UInt64.self)
     }
-    for store in stores { registers[Int(store.memory)] = store.form.value(registers) }
+    for store in stores { registers[Int(store.number)] = store.value(registers) }
   }
 
   /// What an operation with one operand gives.

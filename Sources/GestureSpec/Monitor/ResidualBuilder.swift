@@ -77,9 +77,9 @@ struct ResidualBuilder {
     case .anyInRow, .anyInColumn: return gathered(i.operation, a, bits)
     case .any:
       if a.ones != 0 { return AffineForm(constant: bits) }
-      return node(Residual.Node(operation: .any, a: a), bits)
+      return node(Residual.Node(.any, a), bits)
     case .countInRow, .countInColumn, .count:
-      return node(Residual.Node(operation: i.operation, bound: UInt8(i.immediate), a: a), bits)
+      return node(Residual.Node(i.operation, a, bound: UInt8(i.immediate)), bits)
     }
   }
 
@@ -99,7 +99,7 @@ struct ResidualBuilder {
     let varying = both | onlyA | onlyB
     var (first, second) = (a.restricted(to: varying), b.restricted(to: varying))
     if AffineForm.precedes(second, first) { swap(&first, &second) }
-    var form = node(Residual.Node(operation: .and, a: first, b: second), varying)
+    var form = node(Residual.Node(.and, first, second), varying)
     form.flip |= ones
     return form
   }
@@ -108,7 +108,7 @@ struct ResidualBuilder {
   private mutating func moved(_ operation: Program.Operation, _ a: AffineForm, _ bits: UInt64) -> AffineForm {
     func moved(_ word: UInt64) -> UInt64 { Residual.value(operation, word, bound: 0) & bits }
     if let word = a.constant { return AffineForm(constant: moved(word)) }
-    var form = node(Residual.Node(operation: operation, a: AffineForm(a.source)), moved(a.mask))
+    var form = node(Residual.Node(operation, AffineForm(a.source)), moved(a.mask))
     form.flip = moved(a.flip)
     return form
   }
@@ -119,7 +119,7 @@ struct ResidualBuilder {
     let ones = gathered(a.ones)
     let varying = gathered(a.mask) & ~ones
     let cells = operation == .anyInRow ? Planes.rows(varying) : Planes.columns(varying)
-    var form = node(Residual.Node(operation: operation, a: a.restricted(to: cells)), varying)
+    var form = node(Residual.Node(operation, a.restricted(to: cells)), varying)
     form.flip |= ones
     return form
   }
@@ -131,26 +131,26 @@ struct ResidualBuilder {
     if node.operation != .and, let word = node.a.constant {
       return AffineForm(constant: Residual.value(node.operation, word, bound: node.bound) & bits)
     }
+    var node = node
     var slot = Self.hash(node) & (slots.count - 1)
     while slots[slot] != 0 {
-      let known = nodes[Int(slots[slot]) - 1]
-      if known.operation == node.operation && known.bound == node.bound && known.a == node.a && known.b == node.b {
-        return AffineForm(known.target, mask: bits)
-      }
+      let number = Int(slots[slot]) - 1
+      node.target = nodes[number].target
+      if nodes[number] == node { return AffineForm(node.target, mask: bits) }
       slot = (slot + 1) & (slots.count - 1)
     }
+    node.target = UInt16(code.masks.count + nodes.count)
     nodes.append(node)
-    let target = UInt16(code.masks.count + nodes.count - 1)
-    nodes[nodes.count - 1].target = target
     slots[slot] = UInt16(nodes.count)
-    return AffineForm(target, mask: bits)
+    return AffineForm(node.target, mask: bits)
   }
 
   private static func hash(_ node: Residual.Node) -> Int {
-    var x = UInt64(node.operation.rawValue) | UInt64(node.a.source) << 16 | UInt64(node.b.source) << 32
-    for word in [node.a.mask, node.a.flip] { x = (x ^ word) &* 0x9E37_79B9_7F4A_7C15; x ^= x >> 29 }
-    for word in [node.b.mask, node.b.flip] { x = (x ^ word) &* 0xD6E8_FEB8_6659_FD93; x ^= x >> 32 }
-    return Int(truncatingIfNeeded: x & 0xFFFF_FFFF)
+    let (a, b) = (node.a, node.b)
+    let head = UInt64(node.operation.rawValue) | UInt64(a.source) << 16 | UInt64(b.source) << 32
+    let first = (a.mask ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: a.flip ^ 0xD6E8_FEB8_6659_FD93 ^ head)
+    let second = (b.mask ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: b.flip ^ 0xE703_7ED1_A0B4_28DB)
+    return Int(truncatingIfNeeded: (first.high ^ first.low ^ second.high ^ second.low &* 3) & 0xFFFF_FFFF)
   }
 
   /// Finds the bits of each register that can reach an event or a memory word, given the constants.
@@ -186,16 +186,16 @@ struct ResidualBuilder {
   /// Events and stores, and the nodes that they need.
   private mutating func finish() -> Residual {
     var always = part.always
-    var outputs: [Residual.Output] = []
+    var outputs: [Residual.Result] = []
     for output in part.outputs {
       let form = forms[Int(output.register)].restricted(to: output.mask)
       if form.ones != 0 {
         always.insert(Int(output.event))
       } else if form.mask != 0 {
-        outputs.append(Residual.Output(form: source(form), event: output.event))
+        outputs.append(Residual.Result(output.event, source(form)))
       }
     }
-    var stores: [Residual.Store] = []
+    var stores: [Residual.Result] = []
     for store in part.stores {
       var form = store.constant.map { AffineForm(constant: $0) } ?? forms[Int(store.register)].restricted(to: store.mask)
       if form == AffineForm(store.memory, mask: code.masks[Int(store.memory)]) { continue }
@@ -203,7 +203,7 @@ struct ResidualBuilder {
         // A word that may be stored before it is read: copied first.
         form = copied(form)
       }
-      stores.append(Residual.Store(memory: store.memory, form: form))
+      stores.append(Residual.Result(store.memory, form))
     }
     return Residual(needed(outputs, stores), outputs, stores, always: always)
   }
@@ -216,11 +216,11 @@ struct ResidualBuilder {
   }
 
   private mutating func copied(_ form: AffineForm) -> AffineForm {
-    node(Residual.Node(operation: .and, a: form, b: AffineForm(constant: ~0)), ~0)
+    node(Residual.Node(.and, form, AffineForm(constant: ~0)), ~0)
   }
 
   /// The nodes whose targets reach an output or a memory word.
-  private func needed(_ outputs: [Residual.Output], _ stores: [Residual.Store]) -> [Residual.Node] {
+  private func needed(_ outputs: [Residual.Result], _ stores: [Residual.Result]) -> [Residual.Node] {
     let words = code.masks.count
     var isNeeded = [Bool](repeating: false, count: words + nodes.count)
     for output in outputs { isNeeded[Int(output.form.source)] = true }

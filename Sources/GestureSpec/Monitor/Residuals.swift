@@ -14,9 +14,9 @@ final class Residuals {
 
   /// How often an observation is run as it is before it is specialized.
   private let patience: Int
-  private var entries: UnsafeMutablePointer<Entry>
-  private var bits = 6
-  private var used = 0
+  @exclusivity(unchecked) private var entries: UnsafeMutablePointer<Entry>
+  @exclusivity(unchecked) private var bits = 6
+  @exclusivity(unchecked) private var used = 0
 
   init(patience: Int) {
     self.patience = patience

@@ -52,14 +52,8 @@ final class SharedSteps: Sendable {
     }
   }
 
-  /// Sets of events by number; 0 is the empty set.
-  private struct Sets {
-    var list = [EventSet()]
-    var numbers: [EventSet: UInt32] = [EventSet(): 0]
-  }
-
   private let shards = (0..<64).map { _ in WatchedMutex(Shard()) }
-  private let sets = WatchedMutex(Sets())
+  private let sets = WatchedMutex(EventSets())
   private let users = Atomic<Int>(0)
   private let tableBytes = Atomic<Int>(0)
 
@@ -101,13 +95,7 @@ final class SharedSteps: Sendable {
 
   /// The number of a set of events.
   func number(of events: EventSet) -> UInt32 {
-    sets.withLock { sets in
-      if let known = sets.numbers[events] { return known }
-      let number = UInt32(sets.list.count)
-      sets.list.append(events)
-      sets.numbers[events] = number
-      return number
-    }
+    sets.withLock { $0.number(of: events) }
   }
 
   /// The set with a number.
