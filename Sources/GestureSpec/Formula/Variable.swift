@@ -11,9 +11,12 @@ public enum Variable: UInt8, Sendable, Hashable, CaseIterable, Comparable {
   public var name: String { "\(self)" }
 
   init?(name: some StringProtocol) {
-    guard let found = Variable.allCases.first(where: { $0.name == name }) else { return nil }
-    self = found
+    guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
+    self = Self.allCases[index]
   }
+
+  /// Looked through for every word of every formula, and names are slow to make.
+  private static let names = allCases.map(\.name)
 
   /// By their order here, which is also the order of rows and columns where two of them span a table.
   public static func < (x: Variable, y: Variable) -> Bool { x.rawValue < y.rawValue }
