@@ -5,10 +5,6 @@ import Synchronization
 ///
 /// Used by one thread at a time. What has been kept stays; when the room is used up, nothing more is.
 final class CycleMemory {
-  /// How many bytes are kept at most: small systems are kept whole, and for large ones the memory is better used for
-  /// states.
-  private static let room = 16 << 20
-
   private struct Entry: BitwiseCopyable {
     var state: GestureState
     var firstCycle: UInt32
@@ -43,12 +39,20 @@ final class CycleMemory {
   private var observations = PlainBuffer<Observation>()
   /// Entries by state: 0 is free, else the entry's number and 1.
   private var slots = PlainBuffer<UInt32>()
+  private let room: Int
   private var bytes = 0
 
-  init() { slots.fill(0, count: 64) }
+  /// An empty memory.
+  ///
+  /// - Parameter room: how many bytes are kept at most: small systems are kept whole, and for large ones the memory is
+  ///   better used for states.
+  init(room: Int = 16 << 20) {
+    self.room = room
+    slots.fill(0, count: 64)
+  }
 
   /// Whether there is room for another state.
-  var hasRoom: Bool { bytes < Self.room }
+  var hasRoom: Bool { bytes < room }
 
   /// Calls `body` with the events of a state and the paths of their cycles, valid during the call; whether the state is
   /// known.
@@ -114,32 +118,25 @@ final class CycleMemory {
 
 /// The memories of a system that nobody uses at the moment: whoever searches next goes on with one of them.
 final class CycleMemories: Sendable {
-  private let free = Mutex<[CycleMemory]>([])
+  private let lock = Mutex(())
+  /// Used under the lock.
+  private nonisolated(unsafe) var free: [CycleMemory] = []
 
   /// A memory for one thread, until the borrower is gone.
-  func borrow() -> Loan { Loan(free.withLock { memories in Box(memories.popLast() ?? CycleMemory()) }.memory, self) }
+  func borrow() -> Loan { Loan(lock.withLock { _ in free.popLast() } ?? CycleMemory(), of: self) }
+
+  private func takeBack(_ memory: CycleMemory) { lock.withLock { _ in free.append(memory) } }
 
   /// A memory on loan.
   final class Loan {
     let memory: CycleMemory
     private let owner: CycleMemories
 
-    fileprivate init(_ memory: CycleMemory, _ owner: CycleMemories) {
+    fileprivate init(_ memory: CycleMemory, of owner: CycleMemories) {
       self.memory = memory
       self.owner = owner
     }
 
     deinit { owner.takeBack(memory) }
-  }
-
-  private struct Box: @unchecked Sendable {
-    let memory: CycleMemory
-
-    init(_ memory: CycleMemory) { self.memory = memory }
-  }
-
-  private func takeBack(_ memory: CycleMemory) {
-    let box = Box(memory)
-    free.withLock { $0.append(box.memory) }
   }
 }

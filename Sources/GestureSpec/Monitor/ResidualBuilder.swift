@@ -197,7 +197,8 @@ struct ResidualBuilder {
     }
     var stores: [Residual.Result] = []
     for store in part.stores {
-      var form = store.constant.map { AffineForm(constant: $0) } ?? forms[Int(store.register)].restricted(to: store.mask)
+      var form =
+        store.constant.map { AffineForm(constant: $0) } ?? forms[Int(store.register)].restricted(to: store.mask)
       if form == AffineForm(store.memory, mask: code.masks[Int(store.memory)]) { continue }
       if form.mask != 0 && form.source < code.masks.count && form.source != store.memory {
         // A word that may be stored before it is read: copied first.
