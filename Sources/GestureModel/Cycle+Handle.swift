@@ -37,17 +37,24 @@ extension Cycle {
     case .over, .draining: return true
     case .handling where turns.isFirst: return true
     case .handling where tables.isBatch: return !turns.quiet.has(turns.rest.first)
-    case .handling: return turns.rest & turns.quiet == 0
+    case .handling: return !turns.quietGoOn
     }
   }
 
   /// `sequential`: what follows from one handling takes place before the next one handles.
   private mutating func handleInTurn() {
     marks.mark(.handlesInTurn)
-    // Who is first is free, and so is the order of those that may request something. The quiet ones come right after
-    // the first: where they stand among the others makes no difference.
+    // Who is first is free, and so is the order of those that may request something. The quiet ones come one after
+    // another: if one of them is first the others follow it, else after any number of those that are not.
     let (rest, quiet) = (turns.rest, turns.rest & turns.quiet)
-    let due = turns.isFirst || quiet == 0 ? rest : Mask(bit: quiet.first)
+    let due: Mask =
+      if turns.isFirst || quiet == 0 {
+        rest
+      } else if turns.quietGoOn {
+        Mask(bit: quiet.first)
+      } else {
+        rest & ~quiet | Mask(bit: quiet.first)
+      }
     let r = tables.fault == .fixedOrder ? rest.first : choose(from: due, ChoicePoint(.turn))
     marks.mark(.quietOnesFollow, if: !turns.isFirst && quiet.has(r))
     turns.isFirst = false
@@ -55,6 +62,7 @@ extension Cycle {
     apply(request, of: r)
     settle()
     turns.rest = stillThere(rest & ~Mask(bit: r))
+    turns.quietGoOn = quiet.has(r) && turns.rest & quiet != 0
     marks.mark(.failedMeanwhile, if: rest & ~Mask(bit: r) & now.terminal != 0)
     if turns.rest == 0 { turns.stage = .over }
   }
@@ -67,9 +75,12 @@ extension Cycle {
   /// Those that will handle the event without a request, whatever the others do before them.
   ///
   /// Such a one only changes its own memory. If another makes it fail first, it does not handle, and its memory is gone
-  /// with the failure; so every place of it among the others leads to the same state, and only the place of its
-  /// handling in the history differs, which nothing that can be asked looks at. One that waits is not quiet: it may be
-  /// freed, and handle as what it has become; nor is one whose machine looks at the application or at others.
+  /// with the failure; so every place of it among the others leads to the same state. In the history its handling has
+  /// another place, or is missing. What speaks of one recognizer at a time cannot tell the orders apart: whatever the
+  /// others have done before it handles, or fails without, there is an order here in which they have done the same, and
+  /// it handles or fails then; where the other quiet ones stand is nothing that it or an active one sees. One that waits is
+  /// not quiet: it may be freed, and handle as what it has become; nor is one whose machine looks at the application or
+  /// at others.
   private mutating func quietOnes(of who: Mask, _ what: Observation.Handled, _ touch: Int?) -> Mask {
     var quiet: Mask = 0
     if tables.walksEveryOrder { return 0 }

@@ -28,6 +28,8 @@ struct Turns: BitwiseCopyable {
   let touch: UInt8
   /// Whether nobody has handled it so far.
   var isFirst = true
+  /// Whether one of the quiet ones has just handled it and there are more: they go on.
+  var quietGoOn = false
   /// Whether there were several to handle it, so that there are orders.
   let areSeveral: Bool
 

@@ -1,3 +1,4 @@
+import GestureModel
 import Testing
 import modelcheck
 
@@ -74,6 +75,13 @@ import modelcheck
     #expect(
       message("--rule", "no-action-on-canceled")
         == "The value 'no-action-on-canceled' is invalid for '--rule <id>'. Did you mean 'no-action-on-cancelled'?")
+    #expect(
+      message("--rule", "nope")
+        == "The value 'nope' is invalid for '--rule <id>'. Rules are listed by 'modelcheck rules'.")
+    let switches = message("--set", "foo=bar")
+    for declaration in Switches.declarations {
+      #expect(switches.contains("\(declaration.name)=\(declaration.values.joined(separator: "|"))"))
+    }
     #expect(message("help", "ruels") == "Unknown subcommand 'ruels'. Did you mean 'rules'?")
     #expect(
       message("--color", "pink")

@@ -1,4 +1,4 @@
-import Synchronization
+import ModelChecking
 
 /// The graphs of the cycles of some states, kept: several searches of a system, and several monitor memories at one
 /// state, ask for the same again and again.
@@ -118,7 +118,7 @@ final class CycleMemory {
 
 /// The memories of a system that nobody uses at the moment: whoever searches next goes on with one of them.
 final class CycleMemories: Sendable {
-  private let lock = Mutex(())
+  private let lock = WatchedMutex(())
   /// Used under the lock.
   private nonisolated(unsafe) var free: [CycleMemory] = []
 

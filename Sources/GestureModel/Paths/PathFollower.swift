@@ -121,6 +121,19 @@ public final class PathFollower {
     }
   }
 
+  /// An arrival and what it is sorted by.
+  @frozen @usableFromInline
+  struct Place: BitwiseCopyable {
+    @usableFromInline let first: UInt64
+    @usableFromInline let arrival: UInt32
+
+    @inlinable
+    init(first: UInt64, arrival: Int) {
+      self.first = first
+      self.arrival = UInt32(truncatingIfNeeded: arrival)
+    }
+  }
+
   // Accesses are not checked for exclusivity: nothing here is reached but through one call at a time.
   @exclusivity(unchecked) @usableFromInline var unions = Unions()
   @exclusivity(unchecked) @usableFromInline var numbers = RunNumbers()
@@ -134,6 +147,8 @@ public final class PathFollower {
   /// Row `i`: where they are after `i` observations of the run.
   @exclusivity(unchecked) @usableFromInline var cells = PlainBuffer<Cell>(capacity: 1024)
   @exclusivity(unchecked) @usableFromInline var arrivals = PlainBuffer<Arrival>(capacity: 256)
+  /// Arrivals to be put in the order of their first paths.
+  @exclusivity(unchecked) @usableFromInline var places = PlainBuffer<Place>(capacity: 256)
 
   /// A follower of one reader: sets of events are remembered by their numbers.
   public init() {}
@@ -164,14 +179,21 @@ public final class PathFollower {
         arrivals.append(Arrival(thread, target))
       }
     }
-    if !isSorted {
-      var list = UnsafeMutableBufferPointer(start: arrivals.memory, count: arrivals.count)
-      list.sort { $0.thread.first < $1.thread.first }
-    }
-    for index in 0..<arrivals.count {
+    if !isSorted { sort() }
+    for place in 0..<arrivals.count {
+      let index = isSorted ? place : Int(places[place].arrival)
       let (thread, end) = (arrivals[index].thread, arrivals[index].end)
       body(graph.ends[Int(~end)], thread.memory, unions.sets.list[Int(thread.events)], thread.first, thread.paths)
     }
+  }
+
+  /// Puts the arrivals in order. Only their places are moved: they are smaller.
+  @inlinable @inline(never)
+  func sort() {
+    places.clear()
+    for index in 0..<arrivals.count { places.append(Place(first: arrivals[index].thread.first, arrival: index)) }
+    var list = UnsafeMutableBufferPointer(start: places.memory, count: places.count)
+    list.sort { $0.first < $1.first }
   }
 
   @inlinable

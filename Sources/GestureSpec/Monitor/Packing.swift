@@ -23,22 +23,25 @@ struct Packing {
   func pack(_ words: UnsafeMutablePointer<UInt64>, to packed: UnsafeMutablePointer<UInt64>) {
     packed.update(from: words, count: tables)
     for index in tables..<max(width, tables) { packed[index] = 0 }
-    for index in 0..<planes {
-      packed[tables &+ index &>> 3] |= (words[tables &+ index] & 0xFF) &<< UInt64((index & 7) &<< 3)
-    }
-    let first = tables &+ planes
-    let target = tables &+ (planes &+ 7) &>> 3
-    for index in 0..<(count &- first) {
-      packed[target &+ index &>> 6] |= (words[first &+ index] & 1) &<< UInt64(index & 63)
+    // A byte of the words in memory is the plane with its number.
+    let bytes = UnsafeMutableRawPointer(packed + tables).assumingMemoryBound(to: UInt8.self)
+    for index in 0..<planes { bytes[index] = UInt8(truncatingIfNeeded: words[tables &+ index]) }
+    var (index, target) = (tables &+ planes, tables &+ (planes &+ 7) &>> 3)
+    while index < count {
+      var bits: UInt64 = 0
+      let end = min(index &+ 64, count)
+      for place in index..<end { bits |= (words[place] & 1) &<< UInt64(place &- index) }
+      packed[target] = bits
+      index = end
+      target &+= 1
     }
   }
 
   /// The reverse.
   func unpack(_ packed: UnsafeMutablePointer<UInt64>, to words: UnsafeMutablePointer<UInt64>) {
     words.update(from: packed, count: tables)
-    for index in 0..<planes {
-      words[tables &+ index] = packed[tables &+ index &>> 3] &>> UInt64((index & 7) &<< 3) & 0xFF
-    }
+    let bytes = UnsafeRawPointer(packed + tables).assumingMemoryBound(to: UInt8.self)
+    for index in 0..<planes { words[tables &+ index] = UInt64(bytes[index]) }
     let first = tables &+ planes
     let target = tables &+ (planes &+ 7) &>> 3
     for index in 0..<(count &- first) {

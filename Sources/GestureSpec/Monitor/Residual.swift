@@ -82,13 +82,24 @@ struct Residual {
   @inline(__always)
   func run(on registers: UnsafeMutablePointer<UInt64>, _ events: UnsafeMutableRawPointer) {
     for node in nodes { registers[Int(node.target)] = node.value(registers) }
+    // Events come in the order of their numbers; those of one word are gathered before they are put there.
+    var (number, gathered): (UInt16, UInt64) = (0, 0)
     for output in outputs {
+      if output.number &>> 6 != number {
+        add(gathered, at: number, to: events)
+        (number, gathered) = (output.number &>> 6, 0)
+      }
       let happened: UInt64 = output.value(registers) == 0 ? 0 : 1
-      let word = events + Int(output.number &>> 6) &* 8
-      let before = word.loadUnaligned(as: UInt64.self)
-      word.storeBytes(of: before | happened &<< UInt64(output.number & 63), as: UInt64.self)
+      gathered |= happened &<< UInt64(output.number & 63)
     }
+    add(gathered, at: number, to: events)
     for store in stores { registers[Int(store.number)] = store.value(registers) }
+  }
+
+  @inline(__always)
+  private func add(_ gathered: UInt64, at number: UInt16, to events: UnsafeMutableRawPointer) {
+    let word = events.assumingMemoryBound(to: UInt64.self) + Int(number)
+    word.pointee |= gathered
   }
 
   /// What an operation with one operand gives.

@@ -1,6 +1,43 @@
 import GestureModel
+import ModelChecking
 
-/// The residuals of one runner, made when an observation comes up often enough to be worth it.
+/// The residuals of a program that some runner has made, for the other runners: of a system that is searched several
+/// times there are many.
+final class SharedResiduals: Sendable {
+  private nonisolated(unsafe) var known: [UInt64: UnsafeMutablePointer<Residual>] = [:]
+  private let lock = WatchedMutex(())
+
+  deinit {
+    for residual in known.values {
+      residual.pointee.deallocate()
+      residual.deallocate()
+    }
+  }
+
+  /// That of an observation, if it has been made.
+  func residual(at key: UInt64) -> UnsafeMutablePointer<Residual>? {
+    nonisolated(unsafe) var found: UnsafeMutablePointer<Residual>?
+    lock.withLock { _ in found = known[key] }
+    return found
+  }
+
+  /// Keeps a residual, and returns the one to use: another may have been made meanwhile.
+  func keep(_ residual: Residual, at key: UInt64) -> UnsafeMutablePointer<Residual> {
+    nonisolated(unsafe) let new = UnsafeMutablePointer<Residual>.allocate(capacity: 1)
+    new.initialize(to: residual)
+    nonisolated(unsafe) var kept = new
+    lock.withLock { _ in
+      if let other = known[key] { kept = other } else { known[key] = new }
+    }
+    if kept != new {
+      residual.deallocate()
+      new.deallocate()
+    }
+    return kept
+  }
+}
+
+/// The residuals that one runner uses, made when an observation comes up often enough to be worth it.
 ///
 /// Every step of a program that was not made before comes by here, so observations are looked up in a plain table.
 final class Residuals {
@@ -14,24 +51,19 @@ final class Residuals {
 
   /// How often an observation is run as it is before it is specialized.
   private let patience: Int
+  private let shared: SharedResiduals
   @exclusivity(unchecked) private var entries: UnsafeMutablePointer<Entry>
   @exclusivity(unchecked) private var bits = 6
   @exclusivity(unchecked) private var used = 0
 
-  init(patience: Int) {
+  init(_ shared: SharedResiduals, patience: Int) {
+    self.shared = shared
     self.patience = patience
     entries = .allocate(capacity: 1 << bits)
     entries.initialize(repeating: Entry(), count: 1 << bits)
   }
 
-  deinit {
-    for index in 0..<(1 << bits) {
-      guard let residual = entries[index].residual else { continue }
-      residual.pointee.deallocate()
-      residual.deallocate()
-    }
-    entries.deallocate()
-  }
+  deinit { entries.deallocate() }
 
   /// What to run at an observation; `nil` if it should be run as it is.
   @inline(__always)
@@ -46,19 +78,20 @@ final class Residuals {
     _ o: Observation, _ entry: UnsafeMutablePointer<Entry>, _ make: () -> Residual
   ) -> UnsafeMutablePointer<Residual>? {
     var entry = entry
+    let key = unsafeBitCast(o, to: UInt64.self)
     if entry.pointee.count == 0 {
-      let key = unsafeBitCast(o, to: UInt64.self)
       used += 1
       if used * 2 > 1 << bits {
         grow()
         entry = find(key)
       }
       entry.pointee.key = key
+      if patience < .max { entry.pointee.residual = shared.residual(at: key) }
     }
     entry.pointee.count += 1
+    if let residual = entry.pointee.residual { return residual }
     if entry.pointee.count <= patience { return nil }
-    let residual = UnsafeMutablePointer<Residual>.allocate(capacity: 1)
-    residual.initialize(to: make())
+    let residual = shared.keep(make(), at: key)
     entry.pointee.residual = residual
     return residual
   }

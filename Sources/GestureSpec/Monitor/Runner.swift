@@ -21,6 +21,7 @@ final class RunnerCode: Sendable {
   /// The number of registers that a part, or what is left of it, may need.
   fileprivate let capacity: Int
   fileprivate let initial: [UInt64]
+  fileprivate let residuals = SharedResiduals()
 
   init(_ program: Program) {
     parts = .allocate(capacity: program.parts.count)
@@ -96,7 +97,7 @@ final class Runner {
   ///     long as some twenty runs.
   init(_ code: RunnerCode, patience: Int = 12) {
     self.code = code
-    residuals = Residuals(patience: patience)
+    residuals = Residuals(code.residuals, patience: patience)
     parts = code.parts
     shapes = code.shapes
     outlasting = code.outlasting

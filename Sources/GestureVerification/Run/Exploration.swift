@@ -87,7 +87,9 @@ struct Exploration {
     for (index, rule) in rules.enumerated() { place[rule.id] = index }
     for monitor in monitors.batches where !monitor.table.entries.isEmpty {
       let maker = Maker(limits: rest(since: start, states: outcome.productStates), interrupt: interrupt, audit: audit)
-      let result = try maker.result(of: MonitoredGestures(system, monitor), reductions, traces: .none)
+      let result = try maker.result(
+        of: MonitoredGestures(system, monitor), reductions, traces: .none,
+        transitionsPerStep: Double(alone.transitions) / Double(max(alone.steps, 1)))
       outcome.productStates += result.states
       outcome.representedStates += result.represented ?? result.states
       outcome.completeness = Self.worse(outcome.completeness, result.completeness)

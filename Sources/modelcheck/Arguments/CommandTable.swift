@@ -68,11 +68,12 @@ package enum CommandTable {
       sample: "uikit"),
     OptionDeclaration(
       "set", .value(name: "switch=value", values: settings), repeatable: true,
-      help: "Set one switch, in every file too. May be given more than once.", sample: "actionOnCancel=onceIfEffective"),
+      help: "Set one switch, in every file too. May be given more than once.", sample: "actionOnCancel=onceIfEffective",
+      listing: "The switches: \(switches)."),
     OptionDeclaration(
       "rule", .value(name: "id", values: RuleBook.documents.map(\.id)), repeatable: true,
       help: "Check only this rule, under any setting of the switches. May be given more than once.",
-      sample: RuleBook.documents.first?.id ?? ""),
+      sample: RuleBook.documents.first?.id ?? "", listing: "Rules are listed by '\(tool) rules'."),
     OptionDeclaration(
       "check", .value(name: "name"), repeatable: true,
       help: "Of the files, answer only the checks of this name. May be given more than once.", sample: "single"),
@@ -165,6 +166,10 @@ package enum CommandTable {
   static let color = OptionDeclaration(
     "color", .value(name: "when", values: ColorMode.allCases.map(\.rawValue)),
     help: "auto, always or never. NO_COLOR in the environment means never. (default: auto)", sample: "never")
+
+  /// `ties=any|byNumber, …`.
+  private static let switches = Switches.declarations
+    .map { "\($0.name)=\($0.values.joined(separator: "|"))" }.joined(separator: ", ")
 
   static let settings = Switches.declarations.flatMap { declaration in
     declaration.values.map { "\(declaration.name)=\($0)" }

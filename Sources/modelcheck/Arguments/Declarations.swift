@@ -20,10 +20,12 @@ package struct OptionDeclaration: Sendable {
   package let help: String
   /// A value that is accepted and differs from the default; for tests and examples.
   package let sample: String
+  /// Where its values can be read, a sentence for after an error, if they are too many to be listed.
+  package let listing: String?
 
   package init(
     _ name: String, letter: Character? = nil, _ argument: Argument = .none, repeatable: Bool = false, help: String,
-    sample: String = ""
+    sample: String = "", listing: String? = nil
   ) {
     self.name = name
     self.letter = letter
@@ -31,6 +33,7 @@ package struct OptionDeclaration: Sendable {
     self.isRepeatable = repeatable
     self.help = help
     self.sample = sample
+    self.listing = listing
   }
 
   /// `--depth <n>`: how messages and help name it.

@@ -121,7 +121,8 @@ package enum Parser {
     }
     if !option.values.isEmpty && !option.values.contains(value) {
       let suggestion = didYouMean(value, option.values)
-      let list = option.values.count <= 6 && suggestion.isEmpty ? " Possible values: \(list(option.values))." : ""
+      let possible = option.values.count <= 6 ? "Possible values: \(list(option.values))." : option.listing
+      let list = suggestion.isEmpty ? possible.map { " " + $0 } ?? "" : ""
       throw .usage("The value '\(value)' is invalid for '\(option.display)'.\(suggestion)\(list)", in: context)
     }
     parsed.options[option.name, default: []].append(value)
