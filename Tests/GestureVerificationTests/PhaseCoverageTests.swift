@@ -47,7 +47,7 @@ import GestureVerification
   }
 
   @Test func `of recognizers that request anything are legal where their requests are bent`() throws {
-    let families = DefaultSystems.families(SystemBounds(recognizers: 1, fingers: 1), switches: .documents)
+    let families = DefaultSystems.families(SystemBounds(recognizers: 2, fingers: 1), switches: .documents)
     let family = try #require(families.first { $0.name == "custom recognizers" })
     let result = try Verification([family]).run()
     var seen = 0

@@ -10,10 +10,8 @@ import Testing
     [.tap(), .pan(), .longPress(), .anyDiscrete()], [.tap(taps: 2), .swipe(.left), .anyDiscrete(), .anyContinuous()],
     [.pan(), .pan(), .tap(), .anyContinuous()],
   ]
-  private static let faults: [Fault?] = [
-    nil, .waitingIsDeaf, .onlyFirstHandles, .forgetsToHandle, .terminalHandles, .successDoesNotFail,
-    .preventsOnlyOnOwnView, .excludedStaysPossible, .failureExcludes,
-  ]
+  private static let models: [(number: Int, fault: Fault?)] =
+    (0..<6).map { ($0, nil) } + Fault.allCases.enumerated().map { ($0 % 6, $1) }
 
   private func scenario(_ number: Int) -> Scenario {
     let kinds = Self.kinds[number % Self.kinds.count]
@@ -29,7 +27,7 @@ import Testing
     return scenario
   }
 
-  @Test(arguments: 0..<6, faults)
+  @Test(arguments: models)
   func `show every event of the documents' rules as soon`(number: Int, fault: Fault?) throws {
     let scenario = scenario(number)
     let few = try GestureSystem(scenario, fault: fault)
