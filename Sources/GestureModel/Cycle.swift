@@ -173,32 +173,17 @@ extension Cycle {
   }
 }
 
-/// A buffer of observations, reused for every cycle.
+/// A buffer of observations, reused for every cycle, and shared by the copies of one.
 final class Page {
-  private var memory = UnsafeMutablePointer<Observation>.allocate(capacity: 1024)
-  private var capacity = 1024
-  private(set) var count = 0
+  @exclusivity(unchecked) private var buffer = PlainBuffer<Observation>(capacity: 1024)
 
-  deinit { memory.deallocate() }
+  @inline(always) var count: Int { buffer.count }
 
   @inline(always)
-  func write(_ observation: Observation) {
-    if count == capacity { grow() }
-    memory[count] = observation
-    count &+= 1
-  }
-
-  @inline(never)
-  private func grow() {
-    let larger = UnsafeMutablePointer<Observation>.allocate(capacity: 2 * capacity)
-    larger.update(from: memory, count: count)
-    memory.deallocate()
-    memory = larger
-    capacity *= 2
-  }
+  func write(_ observation: Observation) { buffer.append(observation) }
 
   @inline(always)
-  func clear() { count = 0 }
+  func clear() { buffer.clear() }
 
-  var written: UnsafeBufferPointer<Observation> { UnsafeBufferPointer(start: memory, count: count) }
+  var written: UnsafeBufferPointer<Observation> { buffer.elements }
 }

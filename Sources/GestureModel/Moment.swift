@@ -1,3 +1,5 @@
+import ModelChecking
+
 /// A cycle in the middle, between two turns, as it can be put back: what of it the rest of the cycle depends on, as
 /// plain words in the memory of whoever keeps it.
 ///
@@ -54,21 +56,7 @@ struct Moment {
 
   /// A hash of all words.
   @inline(__always)
-  var hash: UInt64 {
-    var x: UInt64 = 0x9E37_79B9_7F4A_7C15
-    var y: UInt64 = 0xE703_7ED1_A0B4_28DB
-    var index = 0
-    while index < Self.width {
-      // Two chains, so that one product need not wait for the other.
-      let first = (x ^ words[index]).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-      let second = (y ^ words[index &+ 1]).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-      x = (first.high ^ first.low) &+ 1
-      y = (second.high ^ second.low) &+ 1
-      index &+= 2
-    }
-    let last = (x ^ 0x8EBC_6AF0_9C88_C6E3).multipliedFullWidth(by: y ^ 0x5899_65CC_7537_4CC3)
-    return last.high ^ last.low
-  }
+  var hash: UInt64 { Fingerprint.of(words, count: Self.width) }
 
   @inline(__always)
   func equals(_ other: Moment) -> Bool {

@@ -73,16 +73,7 @@ public struct EventSet: BitwiseCopyable, Hashable, Sendable {
   /// A hash, the same in every process.
   @inlinable
   public var fingerprint: UInt64 {
-    var x: UInt64 = 0x9E37_79B9_7F4A_7C15
-    var y: UInt64 = 0xE703_7ED1_A0B4_28DB
-    for index in stride(from: 0, to: 8, by: 2) {
-      // Two chains, so that one product need not wait for the other.
-      let first = (x ^ words[index]).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-      let second = (y ^ words[index &+ 1]).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-      x = (first.high ^ first.low) &+ 1
-      y = (second.high ^ second.low) &+ 1
-    }
-    return x ^ y &* 0x9E37_79B9_7F4A_7C15
+    withUnsafeBytes(of: words) { Fingerprint.of($0.assumingMemoryBound(to: UInt64.self).baseAddress!, count: 8) }
   }
 
   /// Calls `body` with each event, in ascending order.

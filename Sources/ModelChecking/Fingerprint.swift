@@ -28,6 +28,26 @@ public struct Fingerprint: Sendable {
     value = product.high ^ product.low
   }
 
+  /// The fingerprint of a list of words.
+  ///
+  /// It has two chains, every other word in each, so that one product need not wait for the other.
+  @inlinable @inline(__always)
+  public static func of(_ words: UnsafePointer<UInt64>, count: Int) -> UInt64 {
+    var x = start
+    var y: UInt64 = 0xe703_7ed1_a0b4_28db
+    var index = 0
+    while index &+ 1 < count {
+      let first = (x ^ words[index]).multipliedFullWidth(by: 0xd6e8_feb8_6659_fd93)
+      let second = (y ^ words[index &+ 1]).multipliedFullWidth(by: multiplier)
+      x = (first.high ^ first.low) &+ 1
+      y = (second.high ^ second.low) &+ 1
+      index &+= 2
+    }
+    if index < count { x ^= words[index] }
+    let last = (x ^ 0x8ebc_6af0_9c88_c6e3).multipliedFullWidth(by: y ^ 0x5899_65cc_7537_4cc3)
+    return last.high ^ last.low
+  }
+
   /// The fingerprint of one word.
   @inlinable
   public static func of(_ word: UInt64) -> UInt64 {

@@ -98,7 +98,7 @@ import Testing
   @Test func `memories met in a search are those of the plain monitor`() {
     let scenario = scenario(.anyDiscrete(), .anyContinuous())
     let monitor = RuleCompiler().monitors(for: scenario).batches[0]
-    let table = MonitorTable(RunnerCode(monitor.program), SharedMemories(monitor.program), SharedSteps())
+    let table = MonitorTable(RunnerCode(monitor.program), SharedMemories(monitor.program))
     var histories = HistoryGenerator(dice: Dice(seed: 4), recognizers: 2)
     for _ in 0..<30 {
       let history = histories.history(length: 40)
@@ -107,7 +107,7 @@ import Testing
       for o in history {
         let step = table.step(memory, o)
         memory = step.next
-        events.append(table.events[Int(step.events)])
+        events.append(table.eventSet(step.events))
       }
       #expect(events == monitor.run(history))
       #expect(table.memory(memory) == monitor.memory(after: history))
@@ -117,8 +117,7 @@ import Testing
   @Test func `a run at once comes to what its observations come to`() throws {
     let scenario = scenario(.anyDiscrete(), .anyContinuous())
     let monitor = RuleCompiler().monitors(for: scenario).batches[0]
-    let table = MonitorTable(RunnerCode(monitor.program), SharedMemories(monitor.program), SharedSteps())
-    #expect(table.isAlone)
+    let table = MonitorTable(RunnerCode(monitor.program), SharedMemories(monitor.program))
     var histories = HistoryGenerator(dice: Dice(seed: 9), recognizers: 2)
     var numbers: [[Observation]: UInt32] = [:]
     for _ in 0..<40 {
@@ -132,27 +131,40 @@ import Testing
         for observation in run {
           let step = table.step(memory, observation)
           memory = step.next
-          happened.formUnion(table.events[Int(step.events)])
+          happened.formUnion(table.eventSet(step.events))
         }
         let number = numbers[run] ?? UInt32(numbers.count)
         numbers[run] = number
         let step = run.withUnsafeBufferPointer { table.step(other, over: $0, number: number) }
         other = step.next
         #expect(other == memory)
-        #expect(table.events[Int(step.events)] == happened)
+        #expect(table.eventSet(step.events) == happened)
       }
     }
   }
 
-  @Test func `a table that goes leaves the others alone again`() {
-    let monitor = RuleCompiler().monitors(for: scenario(.anyDiscrete())).batches[0]
-    let (code, memories, steps) = (RunnerCode(monitor.program), SharedMemories(monitor.program), SharedSteps())
-    let table = MonitorTable(code, memories, steps)
+  @Test func `numbers of memories mean the same to all tables, and each table counts its bytes`() {
+    let monitor = RuleCompiler().monitors(for: scenario(.anyDiscrete(), .anyContinuous())).batches[0]
+    let (code, memories) = (RunnerCode(monitor.program), SharedMemories(monitor.program))
+    let table = MonitorTable(code, memories)
+    let alone = memories.bytesOfTables
     do {
-      let other = MonitorTable(code, memories, steps)
-      #expect(!table.isAlone && !other.isAlone)
+      let other = MonitorTable(code, memories)
+      var histories = HistoryGenerator(dice: Dice(seed: 11), recognizers: 2)
+      for _ in 0..<20 {
+        var memory: UInt32 = 0
+        for o in histories.history(length: 40) {
+          let (one, two) = (table.step(memory, o), other.step(memory, o))
+          #expect(one.next == two.next)
+          #expect(table.eventSet(one.events) == other.eventSet(two.events))
+          memory = one.next
+        }
+      }
+      #expect(memories.bytesOfTables >= 2 * alone)
     }
-    #expect(table.isAlone)
+    #expect(memories.bytesOfTables >= alone)
+    let grown = memories.bytesOfTables
+    withExtendedLifetime(table) { #expect(memories.bytesOfTables == grown) }
   }
 
   @Test func `a broken model is noticed, with the shortest history`() throws {

@@ -14,7 +14,7 @@ public struct MonitorRun {
 
   /// A run before the first observation.
   public init(_ monitor: GestureMonitor) {
-    table = MonitorTable(RunnerCode(monitor.program), SharedMemories(monitor.program), SharedSteps())
+    table = MonitorTable(RunnerCode(monitor.program), SharedMemories(monitor.program))
   }
 
   /// Sees what happens in a cycle; returns everything that is said of it.
@@ -23,7 +23,7 @@ public struct MonitorRun {
     for observation in seen {
       let (next, happened) = table.step(memory, observation)
       memory = next
-      if happened != 0 { events.formUnion(table.events[Int(happened)]) }
+      if happened != 0 { events.formUnion(table.eventSet(happened)) }
     }
     return events
   }

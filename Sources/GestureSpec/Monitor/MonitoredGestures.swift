@@ -29,7 +29,6 @@ public struct MonitoredGestures: SearchSpace {
   public let monitor: GestureMonitor
   let memories: SharedMemories
   private let code: RunnerCode
-  private let steps = SharedSteps()
 
   /// A product.
   public init(_ system: GestureSystem, _ monitor: GestureMonitor) {
@@ -48,18 +47,18 @@ public struct MonitoredGestures: SearchSpace {
   /// The number of different memories met so far.
   public var memoryCount: Int { memories.count }
   /// The words of a memory; what they remember is in ``GestureMonitor/memoryMeanings``.
-  public func memory(_ number: UInt32) -> [UInt64] { MonitorTable(code, memories, steps).memory(number) }
+  public func memory(_ number: UInt32) -> [UInt64] { MonitorTable(code, memories).memory(number) }
   /// The bytes of all memories.
   public var memoryBytes: Int { memories.bytes }
   /// The bytes of all memories, and of the steps that are remembered.
-  public var tableBytes: Int { memories.bytes + steps.bytes }
+  public var tableBytes: Int { memories.bytes + memories.bytesOfTables }
 
   /// The system's.
   public func actionClass(_ action: GestureAction) -> Int { system.actionClass(action) }
 
   /// Makes scratch memory.
   public func makeWorkspace() -> Workspace {
-    Workspace(gestures: system.makeWorkspace(), table: MonitorTable(code, memories, steps))
+    Workspace(gestures: system.makeWorkspace(), table: MonitorTable(code, memories))
   }
 
   /// The system's initial states, with nothing seen yet.
@@ -128,7 +127,7 @@ public struct MonitoredGestures: SearchSpace {
     for observation in seen {
       let (next, happened) = workspace.table.step(memory, observation)
       memory = next
-      events.formUnion(workspace.table.events[Int(happened)])
+      events.formUnion(workspace.table.eventSet(happened))
     }
     return (memory, events)
   }
@@ -174,7 +173,7 @@ struct Trail {
     while index < seen.count {
       let (next, happened) = table.step(memory, seen[index])
       memory = next
-      if happened != 0 { all.formUnion(table.events[Int(happened)]) }
+      if happened != 0 { all.formUnion(table.eventSet(happened)) }
       observations[index] = seen[index]
       index += 1
       memories[index] = memory
@@ -186,8 +185,5 @@ struct Trail {
 }
 
 extension MonitorTable: ObservationReader {
-  var followsRuns: Bool { isAlone }
-
-  @inline(__always)
-  func eventSet(_ number: UInt32) -> EventSet { events[Int(number)] }
+  var followsRuns: Bool { true }
 }

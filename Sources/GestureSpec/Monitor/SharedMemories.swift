@@ -1,4 +1,5 @@
 import ModelChecking
+import Synchronization
 
 /// The memories of a monitor met so far, numbered: one table for all threads.
 ///
@@ -15,6 +16,7 @@ final class SharedMemories: Sendable {
   /// How many words a memory has, packed.
   let width: Int
   private let lock = WatchedMutex(())
+  private let tableBytes = Atomic<Int>(0)
   private nonisolated(unsafe) let chunks: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>?>
   private nonisolated(unsafe) let index: UnsafeMutablePointer<Index>
 
@@ -57,7 +59,13 @@ final class SharedMemories: Sendable {
   /// How many there are.
   var count: Int { lock.withLock { _ in index.pointee.count } }
 
-  /// Bytes in use.
+  /// Bytes of all tables of steps between these memories.
+  var bytesOfTables: Int { tableBytes.load(ordering: .relaxed) }
+
+  /// Notes that such a table has grown, or is gone.
+  func note(moreBytes: Int) { tableBytes.add(moreBytes, ordering: .relaxed) }
+
+  /// Bytes in use, without the tables.
   var bytes: Int {
     lock.withLock { _ in
       let count = index.pointee.count
@@ -128,20 +136,7 @@ final class SharedMemories: Sendable {
   }
 
   private static func hash(_ words: UnsafeMutablePointer<UInt64>, _ width: Int) -> UInt32 {
-    var x: UInt64 = 0x9E37_79B9_7F4A_7C15
-    var y: UInt64 = 0xE703_7ED1_A0B4_28DB
-    var index = 0
-    // Two chains, so that one product need not wait for the other.
-    while index &+ 1 < width {
-      let first = (x ^ words[index]).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-      let second = (y ^ words[index &+ 1]).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-      x = (first.high ^ first.low) &+ 1
-      y = (second.high ^ second.low) &+ 1
-      index &+= 2
-    }
-    if index < width { x ^= words[index] }
-    let last = (x ^ 0x8EBC_6AF0_9C88_C6E3).multipliedFullWidth(by: y ^ 0x5899_65CC_7537_4CC3)
-    let folded = last.high ^ last.low
-    return UInt32(truncatingIfNeeded: folded ^ folded &>> 32)
+    let fingerprint = Fingerprint.of(words, count: width)
+    return UInt32(truncatingIfNeeded: fingerprint ^ fingerprint &>> 32)
   }
 }

@@ -146,8 +146,8 @@ extension OrderAudit {
       let (next, happened) = table.step(memory, o)
       memory = next
       if happened != 0 {
-        certain.formUnion(table.events[Int(happened)])
-        possible.formUnion(table.events[Int(happened)])
+        certain.formUnion(table.eventSet(happened))
+        possible.formUnion(table.eventSet(happened))
       }
     }
 
@@ -258,7 +258,7 @@ extension OrderAudit {
       for index in items[last].range {
         let (next, new) = table.step(reached, seen[index])
         reached = next
-        if new != 0 { happened.formUnion(table.events[Int(new)]) }
+        if new != 0 { happened.formUnion(table.eventSet(new)) }
       }
       if memories[set] == nil { (memories[set], events[set]) = (reached, happened) }
       return memories[set] == reached && events[set] == happened
