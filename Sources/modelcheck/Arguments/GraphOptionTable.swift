@@ -45,7 +45,9 @@ extension CommandTable {
         + "up to one other recognizer."),
     OptionDeclaration("count", help: "Only count the graphs, by formula and one by one."),
     OptionDeclaration(
-      "shard", .value(name: "k/n"), help: "Explore only part k of n; the parts are alike in size.", sample: "2/3"),
+      "shard", .value(name: "k/n"),
+      help: "Explore only part k of n; the parts are alike in size. A rule whose premise never happens in a part is "
+        + "vacuous there, and no failure: the parts together are judged by 'merge'.", sample: "2/3"),
     OptionDeclaration(
       "checkpoint", .value(name: "file", isFile: true),
       help: "Every 30 seconds, and at the end, write to this file what is done.", sample: "graphs.checkpoint"),
