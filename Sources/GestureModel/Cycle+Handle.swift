@@ -78,19 +78,27 @@ extension Cycle {
   /// with the failure; so every place of it among the others leads to the same state. In the history its handling has
   /// another place, or is missing. What speaks of one recognizer at a time cannot tell the orders apart: whatever the
   /// others have done before it handles, or fails without, there is an order here in which they have done the same, and
-  /// it handles or fails then; where the other quiet ones stand is nothing that it or an active one sees. One that waits is
-  /// not quiet: it may be freed, and handle as what it has become; nor is one whose machine looks at the application or
-  /// at others.
+  /// it handles or fails then; where the other quiet ones stand is nothing that it or an active one sees. One that waits
+  /// is not quiet: it may be freed, and handle as what it has become; nor is one whose machine looks at the application
+  /// or at others, or whose answers about others look at its machine.
   private mutating func quietOnes(of who: Mask, _ what: Observation.Handled, _ touch: Int?) -> Mask {
     var quiet: Mask = 0
-    // In a model that is broken like this, what has failed goes on changing its memory.
-    if tables.walksEveryOrder || tables.fault == .terminalHandles { return 0 }
+    if tables.walksEveryOrder || isMemoryKept { return 0 }
     var rest = who & tables.selfContained & ~now.waiting
     while rest != 0 {
       let r = rest.popFirst()
       if isQuiet(r, what, touch) { quiet |= Mask(bit: r) }
     }
     return quiet
+  }
+
+  /// Whether the model is broken in such a way that who has failed, or has been disabled, remembers what it handled
+  /// before, or goes on handling: then each place of a quiet one leads to a state of its own.
+  private var isMemoryKept: Bool {
+    switch tables.fault {
+    case .terminalHandles, .terminalKeepsTimer, .resetKeepsMemory, .disablingResets: true
+    default: false
+    }
   }
 
   /// `batch`: all handle, with the states staying as they were; then what they requested takes place.

@@ -104,3 +104,20 @@ extension Machine {
     }
   }
 }
+
+extension Scenario {
+  /// The recognizers whose answers about others look at what their machines remember.
+  var answeringFromMemory: Mask {
+    let answers = Array(simultaneous) + Array(canPrevent) + Array(canBePrevented)
+    return answers.reduce(into: 0) { set, entry in
+      guard case .when(let condition) = entry.value else { return }
+      let looks = condition.terms.contains { term in
+        switch term {
+        case .register, .marked, .isMarked: true
+        default: false
+        }
+      }
+      if looks { set |= Mask(bit: entry.key.a) }
+    }
+  }
+}

@@ -29,7 +29,7 @@ final class Tables: Sendable {
 
   let scenario: Scenario
   let fault: Fault?
-  /// Whether orders of handling are walked that make no difference.
+  /// Whether orders of handling are walked that lead to the same states.
   let walksEveryOrder: Bool
   let count: Int
   let all: Mask
@@ -74,7 +74,8 @@ final class Tables: Sendable {
   nonisolated(unsafe) let machines: FlatMachines
   let universal: Mask
   let customs: Mask
-  /// Whose machines are made of reactions and look at nothing but their own touches and memory.
+  /// Whose machines are made of reactions and look at nothing but their own touches and memory, at which nobody else
+  /// looks.
   let selfContained: Mask
   let layout: Layout
   let usesGeometry: GeometryUse
@@ -125,7 +126,8 @@ final class Tables: Sendable {
     let delaysEndedByDefault = fault != .endedNotDelayedByDefault
     delaysEnded = mask { $0.delaysTouchesEnded ?? delaysEndedByDefault }
     customs = mask { $0.kind.isCustom }
-    selfContained = mask { $0.kind.machine.isSelfContained }
+    let answering = scenario.answeringFromMemory
+    selfContained = mask { $0.kind.machine.isSelfContained } & ~answering
 
     let geometry = ViewGeometry(scenario)
     candidates = geometry.candidates(of: scenario, fault: fault)

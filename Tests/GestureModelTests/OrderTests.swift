@@ -30,6 +30,46 @@ import Testing
     #expect(reduced.transitions < full.transitions)
   }
 
+  /// Each broken model, on recognizers two of which are quiet while others may request something.
+  @Test(arguments: Fault.allCases)
+  func `in a broken model too`(fault: Fault) throws {
+    var scenario = oneView(.tap(), .tap(taps: 2), .longPress(), .anyDiscrete())
+    scenario.actionEffects = [0, 1].map { .init(3, nil, .change(.disabled, recognizer: $0)) }
+    try compare(scenario, fault: fault)
+    // Who is recognized does not fail the others.
+    for quiet in 0..<2 { scenario.simultaneous[.init(3, quiet)] = .yes }
+    try compare(scenario, fault: fault)
+  }
+
+  @Test func `where it counts for others what a machine remembers`() throws {
+    var scenario = oneView(.tap(), .tap(taps: 2), .longPress(), .anyDiscrete())
+    for r in 0..<2 { scenario.canBePrevented[.init(r, 3)] = .when(.register(1) == 0) }
+    try compare(scenario)
+  }
+
+  private func compare(_ scenario: Scenario, fault: Fault? = nil) throws {
+    let few = try GestureSystem(scenario, fault: fault)
+    let every = try GestureSystem(scenario, fault: fault, walksEveryOrder: true)
+    var queue: [GestureState] = []
+    every.forEachInitialState { queue.append($0) }
+    var seen = Set(queue)
+    for _ in 0..<12 {
+      guard !queue.isEmpty else { break }
+      let state = queue.removeFirst()
+      let expected = edges(from: state, every)
+      #expect(edges(from: state, few) == expected, "\(every.describe(state))")
+      for edge in expected.sorted(by: { $0.to.fingerprint < $1.to.fingerprint }) where seen.insert(edge.to).inserted {
+        queue.append(edge.to)
+      }
+    }
+  }
+
+  private func edges(from state: GestureState, _ system: GestureSystem) -> Set<Edge> {
+    var edges: Set<Edge> = []
+    system.forEachSuccessor(of: state) { edges.insert(Edge(from: state, event: $0.event, to: $1)) }
+    return edges
+  }
+
   private struct Edge: Hashable {
     let from: GestureState
     let event: Observation

@@ -29,7 +29,7 @@ extension CycleBranch {
     case .neverPrevents: "One does not prevent another whatever is asked."
     case .preventionIsAsked: "Whether one prevents another is asked."
     case .handlesInTurn: "What follows from one handling takes place before the next one handles."
-    case .quietOnesFollow: "One that requests nothing handles right after the first."
+    case .quietOnesFollow: "One that requests nothing handles after others."
     case .failedMeanwhile: "One that was failed before its turn does not handle."
     case .handlesTogether: "All handle before anything follows."
     case .doesAtOnce: "In a batch what fails, goes on or waits is done at once."
