@@ -1,5 +1,6 @@
 import GestureModel
 import GestureSpec
+import GestureVerification
 import ModelChecking
 import Testing
 
@@ -40,5 +41,24 @@ import Testing
           found.depths[event] == expected.depths[event], "\(monitor.table.checks[entry.check].name), \(entry.meaning)")
       }
     }
+  }
+
+  @Test func `are not taken where a rule of one's own speaks of several that handle`() throws {
+    var scenario = Scenario(
+      "three", views: [.init("view")],
+      recognizers: [.init("a", on: 0, .tap()), .init("b", on: 0, .tap(taps: 2)), .init("c", on: 0, .anyDiscrete())])
+    for quiet in 0..<2 { scenario.simultaneous[.init(2, quiet)] = .yes }
+    let rule = Rule(
+      "nothing-between", "Nothing is recognized after one tap handles an event and before another does.",
+      formula: """
+        for every a, b with a is a tap and b is a tap: b handles began
+        implies not once ((some r: r enters ended)
+        and previously (once (a handles began), in this cycle)), in this cycle
+        """,
+      sources: [])
+    let family = SystemFamily("three", "Three.", [WeightedSystem(scenario)])
+    #expect(try Verification([family], [rule]).run().verdict == .violated)
+    let asked = ScenarioCase(scenario, file: nil, questions: [], rules: [rule])
+    #expect(try ScenarioVerification([asked]).run().scenarios[0].rules[0].tally.violated.systems == 1)
   }
 }

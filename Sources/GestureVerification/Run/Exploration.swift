@@ -21,7 +21,8 @@ extension Verification {
     self.init(families, rules, request) { number, system, limits, interrupt in
       let exploration = Exploration(
         system: try GestureSystem(
-          system.scenario, fault: fault, walksEveryOrder: !reductions.contains(.order)),
+          system.scenario, fault: fault,
+          walksEveryOrder: !reductions.contains(.order) || rules.askWhoHandles(in: system.scenario)),
         labelled: system.labelled, rules: rules, reductions: reductions, limits: limits, interrupt: interrupt,
         audit: number % interval == 0 ? .sampled : .off)
       return try exploration.run(compiler.monitors(for: system.scenario, forced: forced))

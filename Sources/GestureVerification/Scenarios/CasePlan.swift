@@ -67,10 +67,10 @@ struct CasePlan: Sendable {
       case .documents: wanted.formUnion(RuleBook.documents.map(\.id))
       }
     }
-    system = try GestureSystem(
-      asked.scenario,
-      walksEveryOrder: !reductions.contains(.order) || Self.asksWhoHandles(asked, checks))
     let own = asked.rules.filter { RuleBook[$0.id] == nil }
+    let asksWhoHandles = Self.asksWhoHandles(asked, checks) || own.askWhoHandles(in: asked.scenario)
+    system = try GestureSystem(
+      asked.scenario, walksEveryOrder: !reductions.contains(.order) || asksWhoHandles)
     rules = RuleBook.documents.filter { wanted.contains($0.id) } + own
     let monitors = RuleCompiler(rules).monitors(for: asked.scenario, forced: forced, questions: checks)
     applicability = monitors.applicability
@@ -79,15 +79,11 @@ struct CasePlan: Sendable {
       + monitors.endless.map { .endless($0) } + delays
   }
 
-  /// Whether a question is about who handles an event, where more than two may: those that request nothing have one place
-  /// in the order of handling, and such a question can tell it from others.
+  /// Whether a question is about who handles an event, where more than two may: those that request nothing have few
+  /// places in the order of handling, and such a question can tell them from others.
   private static func asksWhoHandles(_ asked: ScenarioCase, _ checks: [Check]) -> Bool {
     guard asked.scenario.recognizers.count > 2 else { return false }
-    let compiler = MonitorCompiler(checks)
-    let asks = compiler.batches(for: asked.scenario).contains {
-      compiler.monitor(for: asked.scenario, $0).readsHandling
-    }
-    return asks
+    return checks.readHandling(in: asked.scenario)
       || asked.questions.contains {
         guard case .delay(let delay) = $0.question.kind else { return false }
         return ClockedGestures.monitor(delay, for: asked.scenario).readsHandling
@@ -237,5 +233,22 @@ struct CasePlan: Sendable {
       return CheckResult(question, line, all: claimed)
     }
     preconditionFailure("\(system.name): no search was planned for '\(question.text)'")
+  }
+}
+
+extension [Check] {
+  /// Whether one is about who handles an event.
+  fileprivate func readHandling(in scenario: Scenario) -> Bool {
+    let compiler = MonitorCompiler(self)
+    return compiler.batches(for: scenario).contains { compiler.monitor(for: scenario, $0).readsHandling }
+  }
+}
+
+extension [Rule] {
+  /// Whether one that is none of the documents' rules is about who handles an event, where more than two may: it may
+  /// speak of several, and then can tell the orders that are left out.
+  func askWhoHandles(in scenario: Scenario) -> Bool {
+    guard scenario.recognizers.count > 2 else { return false }
+    return filter { RuleBook[$0.id] == nil }.compactMap { $0.check(for: scenario) }.readHandling(in: scenario)
   }
 }
