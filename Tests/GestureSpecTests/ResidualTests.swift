@@ -75,7 +75,9 @@ import Testing
     }
 
     mutating func observation() -> Observation {
-      var o = Observation(dice.pick([.event, .enter, .reset, .handle, .end]))
+      // What is remembered of a touch that is forgotten may move to the slot of another.
+      var o = Observation(dice.pick([.event, .enter, .reset, .handle, .end, .forget]))
+      o.other = UInt8(dice.roll(9))
       o.recognizer = UInt8(dice.roll(8))
       o.touch = UInt8(dice.roll(8))
       o.code = UInt8(dice.roll(6))
@@ -91,13 +93,14 @@ import Testing
     let program = random.program()
     let code = RunnerCode(program)
     let (whole, left) = (Runner(code, patience: .max), Runner(code, patience: 0))
-    let observations = (0..<6).map { _ in random.observation() }
+    let observations = (0..<8).map { _ in random.observation() }
     for step in 0..<60 {
       let o = random.dice.pick(observations)
       let (expected, found) = (whole.step(o), left.step(o))
       #expect(found == expected, "events of step \(step)")
       let memory = (0..<program.shapes.count).map { left.registers[$0] }
       #expect(memory == (0..<program.shapes.count).map { whole.registers[$0] }, "memory after step \(step)")
+      #expect(zip(memory, code.masks).allSatisfy { $0 & ~$1 == 0 }, "bits that no word can have")
       guard found == expected else { return }
     }
   }
