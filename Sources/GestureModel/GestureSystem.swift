@@ -41,7 +41,7 @@ public struct GestureSystem: TransitionSystem {
   ///   - scenario: what is fixed.
   ///   - fault: a step of the model to break, for measuring whether rules notice; the reference model has none.
   ///   - walksEveryOrder: whether recognizers that handle an event without a request are put in every place of the
-  ///     order of handling, which leads to the same states and only takes longer.
+  ///     order of handling: that leads to the same states and takes longer, and shows more histories.
   /// - Throws: ``ScenarioError`` with everything that is wrong with the scenario, ``Limits`` included.
   public init(_ scenario: Scenario, fault: Fault? = nil, walksEveryOrder: Bool = false) throws(ScenarioError) {
     let problems = scenario.problems
@@ -96,8 +96,17 @@ public struct GestureSystem: TransitionSystem {
   /// The scenario's name.
   public var name: String { tables.scenario.name }
 
+  /// Forgets the cycles that searches so far have kept for the next ones: whoever holds a system after its last search
+  /// should not hold those.
+  package func forgetCycles() { memories.clear() }
+
   /// Makes scratch memory.
-  public func makeWorkspace() -> Workspace { Workspace(cycle: Cycle(tables), loan: memories.borrow()) }
+  public func makeWorkspace() -> Workspace { makeWorkspace(knowsCycles: true) }
+
+  /// Makes scratch memory, in which cycles that were worked out before are known or not.
+  package func makeWorkspace(knowsCycles: Bool) -> Workspace {
+    Workspace(cycle: Cycle(tables), loan: knowsCycles ? memories.borrow() : CycleMemories.nothing)
+  }
 
   /// Calls `body` with the only first state: everything possible, nothing touched.
   public func forEachInitialState(_ body: (GestureState) -> Void) {

@@ -49,6 +49,10 @@ where MonitorType.State == Base.State, MonitorType.Action == Base.Action {
   @inlinable
   public func makeWorkspace() -> Workspace { base.makeWorkspace() }
 
+  /// The space's, fresh.
+  @inlinable
+  public func makeFreshWorkspace() -> Workspace { base.makeFreshWorkspace() }
+
   /// The space's initial states, each with the memory the monitor begins with.
   @inlinable
   public func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void) {

@@ -54,6 +54,10 @@ where CanonicalizerType.State == Base.State {
   @inlinable
   public func makeWorkspace() -> Workspace { base.makeWorkspace() }
 
+  /// The space's, fresh.
+  @inlinable
+  public func makeFreshWorkspace() -> Workspace { base.makeFreshWorkspace() }
+
   /// The representatives of the initial states.
   @inlinable
   public func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void) {

@@ -4,7 +4,7 @@ extension Search {
   /// - Throws: ``SearchFault`` if they differ.
   @inlinable @inline(never)
   func auditInitialStates(_ workspace: inout Space.Workspace) throws(SearchFault) {
-    var fresh = space.makeWorkspace()
+    var fresh = space.makeFreshWorkspace()
     var (first, second) = (StepDigest(), StepDigest())
     space.forEachInitialState(&workspace) { state, events in first.add(state.fingerprint, events, actionClass: 0) }
     space.forEachInitialState(&fresh) { state, events in second.add(state.fingerprint, events, actionClass: 0) }
@@ -27,7 +27,7 @@ extension Search {
   /// What an enumeration of a state's steps gives with fresh scratch memory, before the state is expanded.
   @inlinable @inline(never)
   func digestBefore(_ state: Space.State) -> StepDigest {
-    var fresh = space.makeWorkspace()
+    var fresh = space.makeFreshWorkspace()
     return digest(of: state, &fresh)
   }
 

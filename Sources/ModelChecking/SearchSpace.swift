@@ -25,6 +25,10 @@ public protocol SearchSpace: Sendable {
   /// Makes scratch memory.
   func makeWorkspace() -> Workspace
 
+  /// Makes scratch memory in which nothing is remembered that was worked out with another, for an audit. Any scratch
+  /// memory, unless stated.
+  func makeFreshWorkspace() -> Workspace
+
   /// Calls `body` with every initial state and the events that happen there.
   func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void)
 
@@ -97,6 +101,12 @@ extension SearchSpace {
 
   /// What Swift prints for the action, unless the space says otherwise.
   public func describe(_ action: Action) -> String { String(describing: action) }
+}
+
+extension SearchSpace {
+  /// As ``makeWorkspace()``.
+  @inlinable
+  public func makeFreshWorkspace() -> Workspace { makeWorkspace() }
 }
 
 extension SearchSpace where Workspace == Void {

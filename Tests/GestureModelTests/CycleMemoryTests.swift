@@ -74,6 +74,38 @@ import Testing
     #expect(system.makeWorkspace().loan.memory === memory)
   }
 
+  @Test func `what is forgotten is worked out again`() throws {
+    let system = try GestureSystem(randomScenario(seed: 1, recognizers: 2, fingers: 1))
+    let states = states(of: system, atMost: 20)
+    let memory = system.makeWorkspace().loan.memory
+    system.forgetCycles()
+    var workspace = system.makeWorkspace()
+    #expect(workspace.loan.memory !== memory)
+    var fresh = try GestureSystem(system.scenario).makeWorkspace()
+    for state in states {
+      let found = cycles(of: state, in: system, &workspace)
+      #expect(found == cycles(of: state, in: system, &fresh))
+    }
+  }
+
+  @Test func `a memory without room changes nothing`() throws {
+    let system = try GestureSystem(randomScenario(seed: 3, recognizers: 3, fingers: 1))
+    let states = states(of: try GestureSystem(system.scenario), atMost: 30)
+    var (full, fresh) = (system.makeWorkspace(), try GestureSystem(system.scenario).makeWorkspace())
+    // Some states are known, then one more fills the memory.
+    let known = 5
+    for state in states.prefix(known) { _ = cycles(of: state, in: system, &full) }
+    let memory = full.loan.memory
+    system.forEachCycle(of: states[known], &fresh) { event, paths in
+      memory.begin(states[known])
+      while memory.hasRoom { memory.keep(event, paths) }
+    }
+    #expect(!memory.hasRoom)
+    for state in states.prefix(known) + states.dropFirst(known + 1) {
+      #expect(cycles(of: state, in: system, &full) == cycles(of: state, in: system, &fresh))
+    }
+  }
+
   @Test func `when the room is used up, nothing more is kept`() throws {
     let system = try GestureSystem(randomScenario(seed: 3, recognizers: 2, fingers: 1))
     let memory = CycleMemory(room: 1024)

@@ -125,18 +125,24 @@ final class CycleMemories: Sendable {
   /// A memory for one thread, until the borrower is gone.
   func borrow() -> Loan { Loan(lock.withLock { _ in free.popLast() } ?? CycleMemory(), of: self) }
 
+  /// A memory that keeps nothing.
+  static var nothing: Loan { Loan(CycleMemory(room: 0), of: nil) }
+
+  /// Gives back the memory of those that nobody uses at the moment.
+  func clear() { lock.withLock { _ in free.removeAll() } }
+
   private func takeBack(_ memory: CycleMemory) { lock.withLock { _ in free.append(memory) } }
 
   /// A memory on loan.
   final class Loan {
     let memory: CycleMemory
-    private let owner: CycleMemories
+    private let owner: CycleMemories?
 
-    fileprivate init(_ memory: CycleMemory, of owner: CycleMemories) {
+    fileprivate init(_ memory: CycleMemory, of owner: CycleMemories?) {
       self.memory = memory
       self.owner = owner
     }
 
-    deinit { owner.takeBack(memory) }
+    deinit { owner?.takeBack(memory) }
   }
 }

@@ -59,6 +59,8 @@ public struct EndlessGestures: SearchSpace {
   public func actionClass(_ action: GestureAction) -> Int { gestures.actionClass(action) }
   /// Makes scratch memory.
   public func makeWorkspace() -> Workspace { gestures.makeWorkspace() }
+  /// Makes scratch memory that knows no cycles.
+  public func makeFreshWorkspace() -> Workspace { gestures.makeFreshWorkspace() }
 
   /// The system's initial states.
   public func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void) {

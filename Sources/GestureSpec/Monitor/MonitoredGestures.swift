@@ -61,6 +61,11 @@ public struct MonitoredGestures: SearchSpace {
     Workspace(gestures: system.makeWorkspace(), table: MonitorTable(code, memories))
   }
 
+  /// Makes scratch memory that knows no cycles.
+  public func makeFreshWorkspace() -> Workspace {
+    Workspace(gestures: system.makeWorkspace(knowsCycles: false), table: MonitorTable(code, memories))
+  }
+
   /// The system's initial states, with nothing seen yet.
   public func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void) {
     system.forEachInitialState { body(PackedPair($0, 0), EventSet()) }

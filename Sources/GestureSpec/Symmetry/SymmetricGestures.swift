@@ -80,6 +80,8 @@ public struct SymmetricGestures: SearchSpace {
   public func actionClass(_ action: GestureAction) -> Int { base.actionClass(action) }
   /// The product's.
   public func makeWorkspace() -> Workspace { base.makeWorkspace() }
+  /// The product's, fresh.
+  public func makeFreshWorkspace() -> Workspace { base.makeFreshWorkspace() }
 
   /// The representatives of the initial states.
   public func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void) {

@@ -66,6 +66,8 @@ struct MutantTrial: Sendable {
       guard mutant.kind == nil ? tried[size, default: 0] < perFamily : !noticed.contains(size) else { continue }
       let reference = try GestureSystem(scenario)
       let broken = try GestureSystem(scenario, mutant: mutant)
+      // What notices it holds the system.
+      defer { broken.forgetCycles() }
       result.compared += 1
       guard case .different(let difference) = GraphComparison(reference, broken).run() else {
         result.note(reference.coverage)

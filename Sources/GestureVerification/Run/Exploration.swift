@@ -65,6 +65,8 @@ struct Exploration {
 
   func run(_ monitors: RuleCompiler.Monitors) throws -> SystemOutcome {
     let start = clock.now
+    // Histories that are read later hold the system.
+    defer { system.forgetCycles() }
     let space = SystemSpace(system)
     let alone = try Search(space, limits: rest(since: start, states: 0), interrupt: interrupt, audit: audit)
       .run(traces: .none)

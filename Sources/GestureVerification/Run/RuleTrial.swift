@@ -87,6 +87,7 @@ extension History {
   /// The shortest history to an event of a system's monitor that is known to happen at a depth.
   init(to event: Int, of system: GestureSystem, _ monitor: GestureMonitor, depth: Int, systemText: String? = nil) {
     let search = Search(MonitoredGestures(system, monitor), limits: SearchLimits(depth: depth), audit: .off)
+    defer { system.forgetCycles() }
     guard let result = try? search.run(traces: .events(EventSet(event))), let trace = result.events[event].trace else {
       preconditionFailure("\(system.name): event \(event) did not happen again within depth \(depth)")
     }

@@ -38,6 +38,7 @@ package struct SystemSpace: SearchSpace {
 
   package func actionClass(_ action: GestureAction) -> Int { system.actionClass(action) }
   package func makeWorkspace() -> Workspace { Workspace(gestures: system.makeWorkspace()) }
+  package func makeFreshWorkspace() -> Workspace { Workspace(gestures: system.makeWorkspace(knowsCycles: false)) }
 
   package func forEachInitialState(_ workspace: inout Workspace, _ body: (GestureState, EventSet) -> Void) {
     system.forEachInitialState { body($0, EventSet()) }

@@ -89,6 +89,7 @@ struct ClockedGestures: SearchSpace {
   var actionClasses: [String] { base.actionClasses }
   func actionClass(_ action: GestureAction) -> Int { base.actionClass(action) }
   func makeWorkspace() -> Workspace { Workspace(base: base.makeWorkspace()) }
+  func makeFreshWorkspace() -> Workspace { Workspace(base: base.makeFreshWorkspace()) }
 
   func forEachInitialState(_ workspace: inout Workspace, _ body: (State, EventSet) -> Void) {
     base.forEachInitialState(&workspace.base) { state, _ in

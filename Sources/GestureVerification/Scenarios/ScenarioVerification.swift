@@ -65,7 +65,9 @@ public struct ScenarioVerification: Sendable {
           })
         do {
           let finding = try plans[plan].find(job, context)
-          state.withLock { $0.put(finding, plan, job) }
+          let isLast = state.withLock { $0.put(finding, plan, job) }
+          // The plans hold their systems until the end of the run.
+          if isLast { plans[plan].system.forgetCycles() }
         } catch {
           state.withLock { $0.failure = $0.failure ?? error }
         }
@@ -129,10 +131,12 @@ private struct RunState {
     return next
   }
 
-  mutating func put(_ finding: CasePlan.Finding, _ plan: Int, _ job: Int) {
+  /// Notes what a job found; whether it was the last of its plan.
+  mutating func put(_ finding: CasePlan.Finding, _ plan: Int, _ job: Int) -> Bool {
     findings[plan][job] = finding
     states += finding.states
     transitions += finding.transitions
+    return findings[plan].allSatisfy { $0 != nil }
   }
 
   func progress(_ plan: Int, _ name: String, _ search: SearchProgress, _ elapsed: Duration) -> RunProgress {
