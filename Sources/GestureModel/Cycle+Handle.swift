@@ -104,8 +104,9 @@ extension Cycle {
   /// `batch`: all handle, with the states staying as they were; then what they requested takes place.
   private mutating func handleTogether() {
     marks.mark(.handlesTogether)
-    // The order has no influence; who is first is something to see.
-    let isFree = turns.isFirst && tables.fault != .fixedOrder
+    // The order has no influence on what follows. Who is first is something to see, and so is the rest to whoever asks
+    // for every order.
+    let isFree = (turns.isFirst || tables.walksEveryOrder) && tables.fault != .fixedOrder
     let r = isFree ? choose(from: turns.rest, ChoicePoint(.turn)) : turns.rest.first
     turns.isFirst = false
     turns.rest &= ~Mask(bit: r)

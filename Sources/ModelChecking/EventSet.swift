@@ -73,7 +73,9 @@ public struct EventSet: BitwiseCopyable, Hashable, Sendable {
   /// A hash, the same in every process.
   @inlinable
   public var fingerprint: UInt64 {
-    withUnsafeBytes(of: words) { Fingerprint.of($0.assumingMemoryBound(to: UInt64.self).baseAddress!, count: 8) }
+    withUnsafePointer(to: words) { words in
+      words.withMemoryRebound(to: UInt64.self, capacity: 8) { Fingerprint.of($0, count: 8) }
+    }
   }
 
   /// Calls `body` with each event, in ascending order.

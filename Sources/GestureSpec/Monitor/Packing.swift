@@ -24,8 +24,10 @@ struct Packing {
     packed.update(from: words, count: tables)
     for index in tables..<max(width, tables) { packed[index] = 0 }
     // A byte of the words in memory is the plane with its number.
-    let bytes = UnsafeMutableRawPointer(packed + tables).assumingMemoryBound(to: UInt8.self)
-    for index in 0..<planes { bytes[index] = UInt8(truncatingIfNeeded: words[tables &+ index]) }
+    let bytes = UnsafeMutableRawPointer(packed + tables)
+    for index in 0..<planes {
+      bytes.storeBytes(of: UInt8(truncatingIfNeeded: words[tables &+ index]), toByteOffset: index, as: UInt8.self)
+    }
     var (index, target) = (tables &+ planes, tables &+ (planes &+ 7) &>> 3)
     while index < count {
       var bits: UInt64 = 0
@@ -40,8 +42,8 @@ struct Packing {
   /// The reverse.
   func unpack(_ packed: UnsafeMutablePointer<UInt64>, to words: UnsafeMutablePointer<UInt64>) {
     words.update(from: packed, count: tables)
-    let bytes = UnsafeRawPointer(packed + tables).assumingMemoryBound(to: UInt8.self)
-    for index in 0..<planes { words[tables &+ index] = UInt64(bytes[index]) }
+    let bytes = UnsafeRawPointer(packed + tables)
+    for index in 0..<planes { words[tables &+ index] = UInt64(bytes.load(fromByteOffset: index, as: UInt8.self)) }
     let first = tables &+ planes
     let target = tables &+ (planes &+ 7) &>> 3
     for index in 0..<(count &- first) {

@@ -98,8 +98,8 @@ struct Residual {
 
   @inline(__always)
   private func add(_ gathered: UInt64, at number: UInt16, to events: UnsafeMutableRawPointer) {
-    let word = events.assumingMemoryBound(to: UInt64.self) + Int(number)
-    word.pointee |= gathered
+    let word = events + 8 &* Int(number)
+    word.storeBytes(of: word.loadUnaligned(as: UInt64.self) | gathered, as: UInt64.self)
   }
 
   /// What an operation with one operand gives.

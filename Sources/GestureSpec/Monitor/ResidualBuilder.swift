@@ -28,7 +28,7 @@ struct ResidualBuilder {
     forms = Array(repeating: AffineForm(constant: 0), count: code.registerCount + 1)
     demand = Array(repeating: ~0, count: code.registerCount + 1)
     var size = 64
-    while size < 3 * part.instructions.count { size *= 2 }
+    while size < 2 * (part.instructions.count + part.stores.count) { size *= 2 }
     slots = Array(repeating: 0, count: size)
     for (word, mask) in code.masks.enumerated() { forms[word] = AffineForm(UInt16(word), mask: mask) }
   }

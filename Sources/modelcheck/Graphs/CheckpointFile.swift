@@ -8,7 +8,7 @@ import Reporting
 /// Histories are not in it, only their systems and lengths: a system is explored again when its history is to be shown.
 package enum CheckpointFile {
   /// Grows when a reader of the old form would misunderstand.
-  package static let form = 1
+  package static let form = 2
 
   /// The document of a snapshot.
   package static func document(_ snapshot: RunSnapshot, identity: String) -> JSONValue {
