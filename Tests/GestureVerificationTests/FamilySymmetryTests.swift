@@ -51,6 +51,25 @@ import Testing
   }
 }
 
+@Suite struct `Renaming recognizers` {
+  /// Transitions are followed one by one for it, and a step without it stands for several.
+  @Test func `is done where there are more renamings than it costs steps`() throws {
+    let free = [Kind.anyDiscrete(), .anyDiscrete(), .anyContinuous(), .anyContinuous()]
+    func run(_ kinds: [Kind], _ reductions: Reductions) throws -> VerificationResult {
+      let recognizers = kinds.enumerated().map { Scenario.Recognizer("r\($0)", on: 0, $1) }
+      let scenario = Scenario("\(kinds.count)", views: [.init("view")], recognizers: recognizers)
+      return try Verification([SystemFamily("", "", [WeightedSystem(scenario)])], reductions: reductions).run()
+    }
+    // Two alike, and little to choose: renamed. Two pairs alike have four renamings, and a step stands for more.
+    let fixed = [Kind.tap(taps: 2), .tap(taps: 2)]
+    let (two, twoPlain) = (try run(fixed, .all), try run(fixed, .order))
+    #expect(two.productStates < twoPlain.productStates)
+    let (four, fourPlain) = (try run(free, .all), try run(free, .order))
+    #expect(four.transitions > 4 * four.families[0].steps)
+    #expect(four.productStates == fourPlain.productStates)
+  }
+}
+
 @Suite struct `The audit of orders` {
   /// Whether a search of two equal taps, beside one that fails both in a row while the finger is down, gives the symmetry
   /// of recognizers up.

@@ -4,8 +4,8 @@ import ModelChecking
 /// What each observation, or run of observations, did to each memory, as far as one thread has met them.
 ///
 /// A lazily built deterministic automaton: a step that was made before is one look-up. Steps and sets of events are the
-/// thread's own, since two threads rarely meet the same memory; memories are numbered in ``SharedMemories``, so that
-/// their numbers mean the same to all threads.
+/// thread's own: to share them between threads was no faster, and took more memory. Memories are numbered in
+/// ``SharedMemories``, so that their numbers mean the same to all threads.
 final class MonitorTable {
   /// A step: what was seen at which memory, the next memory, and the number of the set of events.
   private struct Step: BitwiseCopyable {

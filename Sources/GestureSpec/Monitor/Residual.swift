@@ -1,7 +1,7 @@
 import GestureModel
 import ModelChecking
 
-/// What is left of a program's part when the observation is known: often a tenth of it.
+/// What is left of a program's part when the observation is known: often less than half of it.
 ///
 /// A scenario shows few different observations, each at many memories. What the observation alone decides is computed
 /// once, and so is what becomes of single bits; what then reaches no event and no memory word is dropped

@@ -93,8 +93,8 @@ final class Runner {
   ///
   /// - Parameters:
   ///   - code: the program.
-  ///   - patience: how often an observation is run as it is before it is specialized (``Residual``), which takes as
-  ///     long as some twenty runs.
+  ///   - patience: how often an observation is run as it is before it is specialized (``Residual``), which takes
+  ///     longer than many runs.
   init(_ code: RunnerCode, patience: Int = 12) {
     self.code = code
     residuals = Residuals(code.residuals, patience: patience)
