@@ -10,37 +10,44 @@ public final class PathFollower {
   /// Paths that have come to a node.
   @frozen @usableFromInline
   struct Thread: BitwiseCopyable {
-    @usableFromInline var memory: UInt32
-    /// What has happened so far, as a number of ``Unions``.
-    @usableFromInline var events: UInt32
+    /// What has happened so far.
+    @usableFromInline var events: EventSet
     /// How many paths.
     @usableFromInline var paths: Int
     /// The number of the first, so far.
     @usableFromInline var first: UInt64
+    @usableFromInline var memory: UInt32
     /// The node.
     @usableFromInline var node: UInt32 = 0
     /// Of the same node, the thread before; 0 is none, else its number and 1.
     @usableFromInline var link: UInt32 = 0
 
     @inlinable
-    init(memory: UInt32, events: UInt32, paths: Int, first: UInt64) {
+    init(memory: UInt32, events: EventSet, paths: Int, first: UInt64) {
       self.memory = memory
       self.events = events
       self.paths = paths
       self.first = first
     }
 
-    @inlinable var key: UInt64 { UInt64(memory) &<< 32 | UInt64(events) }
+    /// Of the node, the memory and the events.
+    @inlinable @inline(__always)
+    var hash: UInt64 {
+      let place = UInt64(memory) &<< 32 | UInt64(node)
+      let product = (place ^ 0x9E37_79B9_7F4A_7C15)
+        .multipliedFullWidth(by: events.fingerprint | 1)
+      return product.high ^ product.low
+    }
   }
 
   /// Where a thread is within a run.
   @frozen @usableFromInline
   struct Cell: BitwiseCopyable {
+    @usableFromInline var events: EventSet
     @usableFromInline var memory: UInt32
-    @usableFromInline var events: UInt32
 
     @inlinable
-    init(memory: UInt32, events: UInt32) {
+    init(memory: UInt32, events: EventSet) {
       self.memory = memory
       self.events = events
     }
@@ -90,7 +97,6 @@ public final class PathFollower {
   }
 
   // Accesses are not checked for exclusivity: nothing here is reached but through one call at a time.
-  @exclusivity(unchecked) @usableFromInline var unions = Unions()
   @exclusivity(unchecked) @usableFromInline var numbers = RunNumbers()
   @exclusivity(unchecked) @usableFromInline var threads = PlainBuffer<Thread>(capacity: 256)
   /// By node the last of its threads, as links are.
@@ -105,7 +111,7 @@ public final class PathFollower {
   /// Arrivals to be put in the order of their first paths.
   @exclusivity(unchecked) @usableFromInline var places = PlainBuffer<Place>(capacity: 256)
 
-  /// A follower of one reader: sets of events are remembered by their numbers.
+  /// A follower.
   public init() {}
 
   /// Calls `body` with the end of each path, what the reader remembers there, what happened on the way, the number of
@@ -116,10 +122,10 @@ public final class PathFollower {
     _ body: (GestureState, UInt32, EventSet, UInt64, Int) -> Void
   ) {
     row.clear()
-    row.append(Thread(memory: memory, events: 0, paths: 1, first: 0))
+    row.append(Thread(memory: memory, events: EventSet(), paths: 1, first: 0))
     if graph.nodes.count == 1 {
       followRuns(of: 0, in: graph, by: reader) { thread, end in
-        body(graph.ends[Int(~end)], thread.memory, unions.sets.list[Int(thread.events)], thread.first, 1)
+        body(graph.ends[Int(~end)], thread.memory, thread.events, thread.first, 1)
       }
       return
     }
@@ -138,7 +144,7 @@ public final class PathFollower {
     for place in 0..<arrivals.count {
       let index = isSorted ? place : Int(places[place].arrival)
       let (thread, end) = (arrivals[index].thread, arrivals[index].end)
-      body(graph.ends[Int(~end)], thread.memory, unions.sets.list[Int(thread.events)], thread.first, thread.paths)
+      body(graph.ends[Int(~end)], thread.memory, thread.events, thread.first, thread.paths)
     }
   }
 
@@ -183,7 +189,7 @@ public final class PathFollower {
         var thread = row[place]
         let (next, happened) = reader.step(thread.memory, over: seen, number: number)
         thread.memory = next
-        if happened != 0 { thread.events = unions.union(thread.events, happened, reader) }
+        if happened != 0 { thread.events.formUnion(reader.eventSet(happened)) }
         thread.first &+= run.offset
         body(thread, run.target)
       }
@@ -218,7 +224,7 @@ public final class PathFollower {
         for index in 0..<width {
           let (next, happened) = reader.step(cell[index].memory, observation)
           var events = cell[index].events
-          if happened != 0 { events = unions.union(events, happened, reader) }
+          if happened != 0 { events.formUnion(reader.eventSet(happened)) }
           cell[width &+ index] = Cell(memory: next, events: events)
         }
         position &+= 1
@@ -238,20 +244,22 @@ public final class PathFollower {
 
   /// A thread comes to a node: alike ones are one.
   @inlinable
-  func arrive(_ thread: Thread, at node: Int) {
+  func arrive(_ arrival: Thread, at node: Int) {
+    var thread = arrival
+    thread.node = UInt32(truncatingIfNeeded: node)
     let mask = slots.count &- 1
-    var slot = Self.hash(thread.key, node) & mask
+    var slot = Int(truncatingIfNeeded: thread.hash) & mask
     while slots[slot] != 0 {
       let known = threads.memory + Int(slots[slot] &- 1)
-      if known.pointee.key == thread.key && Int(known.pointee.node) == node {
+      if known.pointee.memory == thread.memory && known.pointee.node == thread.node
+        && known.pointee.events == thread.events
+      {
         known.pointee.paths &+= thread.paths
         known.pointee.first = min(known.pointee.first, thread.first)
         return
       }
       slot = (slot &+ 1) & mask
     }
-    var thread = thread
-    thread.node = UInt32(truncatingIfNeeded: node)
     thread.link = heads[node]
     threads.append(thread)
     heads[node] = UInt32(truncatingIfNeeded: threads.count)
@@ -259,19 +267,12 @@ public final class PathFollower {
     if threads.count &* 2 > slots.count { growSlots() }
   }
 
-  @inlinable @inline(__always)
-  static func hash(_ key: UInt64, _ node: Int) -> Int {
-    let product = (key ^ 0x9E37_79B9_7F4A_7C15)
-      .multipliedFullWidth(by: UInt64(truncatingIfNeeded: node) &* 2 &+ 0xD6E8_FEB8_6659_FD93)
-    return Int(truncatingIfNeeded: product.high ^ product.low)
-  }
-
   @inlinable @inline(never)
   func growSlots() {
     slots.fill(0, count: 2 &* slots.count)
     let mask = slots.count &- 1
     for index in 0..<threads.count {
-      var slot = Self.hash(threads[index].key, Int(threads[index].node)) & mask
+      var slot = Int(truncatingIfNeeded: threads[index].hash) & mask
       while slots[slot] != 0 { slot = (slot &+ 1) & mask }
       slots[slot] = UInt32(truncatingIfNeeded: index &+ 1)
     }
