@@ -29,7 +29,7 @@ extension Search {
     for constraint in fairness { constraint.requireClasses(among: space.actionClasses, of: space.name) }
     if questions.isEmpty { return (try run(traces: traces), []) }
     if space.isFolded { throw SearchFault(.livenessOfFoldedSpace, system: space.name) }
-    return try explore(traces: traces) { (result, store, expanded) throws(SearchFault) -> LivenessResult in
+    return try explore(traces: traces) { (result, store, expanded, workspace) throws(SearchFault) -> LivenessResult in
       let bytes = store.bytes + StepGraph.bytes(states: expanded, steps: result.transitions)
       if bytes > limits.memory ?? .max {
         let stopped = result.stopped(by: .memory)
@@ -39,7 +39,7 @@ extension Search {
       }
       var isClosed = false
       if case .proved = result.completeness { isClosed = true }
-      let graph = try writeDown(expanded, of: store, isClosed: isClosed)
+      let graph = try writeDown(expanded, of: store, isClosed: isClosed, &workspace)
       let found = graph.violations(of: questions, under: fairness, names: space.actionClasses)
       var verdicts: [LivenessVerdict<Space.State, Space.Action>] = []
       for (question, lasso) in zip(questions, found) {
@@ -53,13 +53,14 @@ extension Search {
 
   /// Writes the graph of the expanded states down.
   ///
+  /// The scratch memory is that of the search, so what a space remembers of its states need not be worked out again.
+  ///
   /// - Throws: ``SearchFault`` if a closed search has a step out of its states now.
   @inlinable @inline(never)
   func writeDown(
-    _ expanded: Int, of store: borrowing StateStore<Space.State>, isClosed: Bool
+    _ expanded: Int, of store: borrowing StateStore<Space.State>, isClosed: Bool, _ workspace: inout Space.Workspace
   ) throws(SearchFault) -> StepGraph {
     var graph = StepGraph()
-    var workspace = space.makeWorkspace()
     space.forEachInitialState(&workspace) { state, events in
       let number = store.number(of: state)
       if number != StepGraph.outside { graph.initial.append((number, events)) }

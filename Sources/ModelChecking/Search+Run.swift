@@ -19,19 +19,21 @@ extension Search {
   public func run(
     traces: TracePolicy = .all
   ) throws(SearchFault) -> SearchResult<Space.State, Space.Action> {
-    try explore(traces: traces) { (result, _, _) throws(SearchFault) in result }
+    try explore(traces: traces) { (result, _, _, _) throws(SearchFault) in result }
   }
 
   /// Runs the search and calls `finish` while its states are still there.
   ///
   /// - Parameters:
   ///   - traces: which events get a trace.
-  ///   - finish: is given what was found, the states, and how many of them are expanded.
+  ///   - finish: is given what was found, the states, how many of them are expanded, and scratch memory that has seen
+  ///     some of them.
   @inlinable
   func explore<Outcome>(
     traces: TracePolicy,
     finish: (
-      _ result: SearchResult<Space.State, Space.Action>, _ store: borrowing StateStore<Space.State>, _ expanded: Int
+      _ result: SearchResult<Space.State, Space.Action>, _ store: borrowing StateStore<Space.State>, _ expanded: Int,
+      _ workspace: inout Space.Workspace
     ) throws(SearchFault) -> Outcome
   ) throws(SearchFault) -> Outcome {
     let space = self.space
@@ -100,7 +102,7 @@ extension Search {
       deadlock: traces.includesDeadlock ? try deadlockTrace(to: whole.firstDeadlock, in: store) : nil,
       events: try eventRecords(desk.ledger, traces, in: store), levels: levels, actions: desk.classes.statistics,
       memory: store.peakBytes, duration: watch.elapsed)
-    return try finish(result, store, whole.end)
+    return try finish(result, store, whole.end, &workspace)
   }
 
   /// How many states of the system the stored ones stand for.
