@@ -95,7 +95,7 @@ final class Runner {
   ///   - code: the program.
   ///   - patience: how often an observation is run as it is before it is specialized (``Residual``), which takes
   ///     longer than many runs.
-  init(_ code: RunnerCode, patience: Int = 12) {
+  init(_ code: RunnerCode, patience: Int = 6) {
     self.code = code
     residuals = Residuals(code.residuals, patience: patience)
     parts = code.parts
