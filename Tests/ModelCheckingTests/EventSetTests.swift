@@ -65,4 +65,32 @@ private struct EveryStep: Judge {
   typealias Action = UInt8
   var eventCount: Int { EventSet.capacity }
   func events(at state: UInt16) -> EventSet { EventSet(Int(state)) }
+
+  @Test("Sets of up to two events of one half have different fingerprints")
+  func fingerprints() {
+    let half = EventSet.capacity / 2
+    for start in [0, half] {
+      var seen: Set<UInt64> = [EventSet().fingerprint]
+      for first in 0..<half {
+        for second in first..<half {
+          var events = EventSet(start + first)
+          events.insert(start + second)
+          seen.insert(events.fingerprint)
+        }
+      }
+      #expect(seen.count == 1 + half * (half + 1) / 2)
+    }
+  }
+
+  @Test("Sets with the same fingerprint have numbers of their own")
+  func collidingSets() {
+    // The upper half is folded onto the lower one, 29 bits on.
+    let pairs = (0..<64).map { (EventSet(($0 + 29) % 64), EventSet(EventSet.capacity / 2 + $0)) }
+    #expect(pairs.allSatisfy { $0.fingerprint == $1.fingerprint })
+    var sets = EventSets()
+    let numbers = pairs.flatMap { [sets.number(of: $0), sets.number(of: $1)] }
+    #expect(numbers == (1...128).map { UInt32($0) })
+    #expect(pairs.flatMap { [sets.number(of: $0), sets.number(of: $1)] } == numbers)
+    #expect(sets.number(of: EventSet()) == 0)
+  }
 }
