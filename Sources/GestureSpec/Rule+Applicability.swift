@@ -81,7 +81,29 @@ extension ScenarioFacts {
       let isAtSequenceEnd = scenario.switches.valueName(.resetWhen) == "sequenceEnd"
       return isCancelled || isAtSequenceEnd
         ? nil : "a begun recognizer may keep others from being reset (begunAtEnd = keep, resetWhen = componentDone)"
+    case .waitsForOneAtATime:
+      guard scenario.switches.valueName(.resetWhen) == "sequenceEnd" else { return nil }
+      let lasting = mayOutlastSequences
+      let all = scenario.recognizers.indices
+      guard let waiting = all.first(where: { a in lasting.count { mayRequire(a, $0) } > 1 }) else { return nil }
+      let names = lasting.filter { mayRequire(waiting, $0) }.map { "'\(scenario.recognizers[$0].name)'" }
+      return
+        "'\(scenario.recognizers[waiting].name)' requires \(names.joined(separator: " and ")), whose timers have no "
+        + "known length: they can keep it waiting by turns (resetWhen = sequenceEnd)"
     }
+  }
+
+  private func mayRequire(_ a: Int, _ b: Int) -> Bool { mayRequire >> UInt64(a * 8 + b) & 1 == 1 }
+
+  /// The recognizers that may be undecided while no finger is down, for as long as they like: their timers have no known
+  /// length, or they wait for such ones.
+  private var mayOutlastSequences: [Int] {
+    let all = scenario.recognizers.indices
+    var found = Set(all.filter { scenario.recognizers[$0].kind.hasTimerOfUnknownLength })
+    while let more = all.first(where: { a in !found.contains(a) && found.contains { mayRequire(a, $0) } }) {
+      found.insert(more)
+    }
+    return found.sorted()
   }
 
   private var hasCycleOfRequirements: Bool {
@@ -89,7 +111,7 @@ extension ScenarioFacts {
     // Whoever requires nobody that is left is taken out; what remains is in a cycle or waits for one.
     var left = Set(all)
     while let free = all.first(where: { a in
-      left.contains(a) && !left.contains { mayRequire >> UInt64(a * 8 + $0) & 1 == 1 }
+      left.contains(a) && !left.contains { mayRequire(a, $0) }
     }) { left.remove(free) }
     return !left.isEmpty
   }

@@ -31,6 +31,9 @@ public struct Rule: Sendable {
     case eachDecides
     /// A begun recognizer keeps no other from its reset: it is ended with its touches, or nobody waits for that.
     case begunLetOthersBeReset
+    /// Nobody waits for two that may both be undecided from one sequence to the next for as long as they like: else they
+    /// can keep it waiting by turns, since the one that has failed is reset while the other is undecided.
+    case waitsForOneAtATime
 
     /// What is demanded, in words.
     public var words: String {
@@ -38,6 +41,8 @@ public struct Rule: Sendable {
       case .noCycleOfRequirements: "without a cycle of requirements"
       case .eachDecides: "under undecidedAtEnd = fail or resetAll, or without a custom recognizer"
       case .begunLetOthersBeReset: "under begunAtEnd = cancel or resetWhen = sequenceEnd"
+      case .waitsForOneAtATime:
+        "under resetWhen = componentDone, or without a recognizer that requires two with timers of unknown length"
       }
     }
 
@@ -47,6 +52,7 @@ public struct Rule: Sendable {
       case .noCycleOfRequirements: "no cycle of requirements"
       case .eachDecides: "undecidedAtEnd = fail or resetAll, or no custom recognizer"
       case .begunLetOthersBeReset: "begunAtEnd = cancel or resetWhen = sequenceEnd"
+      case .waitsForOneAtATime: "resetWhen = componentDone, or nobody requires two with timers of unknown length"
       }
     }
   }

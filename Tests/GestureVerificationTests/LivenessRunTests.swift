@@ -150,4 +150,25 @@ import Testing
     #expect(text.hasSuffix(":~"))
     #expect(try TokenReplay(try HistoryToken(text), given: parsed).outcome == .violatesForEver)
   }
+
+  /// What a run of all graphs of three recognizers with timers found: why ``Rule.Condition.waitsForOneAtATime`` is there.
+  @Test(arguments: ["every-attempt-ends", "no-wait-for-ever", "nothing-lost"])
+  func `knows that two with timers can keep a third waiting by turns`(rule: String) throws {
+    let token = [
+      "gr1:\(rule):a=discrete_timer,b=discrete_timer,c=continuous_timer;rel=441;f1i;de:"
+        + "d0(a?shouldReceive=yes,b?shouldReceive=yes,c?shouldReceive=yes,a=ended,a=no-timer,a?shouldBegin=yes,"
+        + "b=ended,b?shouldBegin=no,c=-,c=no-timer)",
+      "u0(a=-,a=no-timer,c=-)",
+      "d1(b?shouldReceive=yes,c?shouldReceive=yes,b=-,b=no-timer,c=began,c=no-timer,c?shouldBegin=no)~u1(b=-)",
+      "d2(b?shouldReceive=yes,c?shouldReceive=yes,b=ended,b?shouldBegin=no,c=-,c=no-timer)",
+      "u2(c=-)",
+      "d1(b?shouldReceive=yes,c?shouldReceive=yes,b=-,b=no-timer,c=began,c=no-timer,c?shouldBegin=no)",
+    ].joined(separator: ".")
+    let replay = try TokenReplay(try HistoryToken(token))
+    #expect(replay.outcome == .violatesForEver)
+    #expect(try #require(RuleBook[rule]).isClaimed(in: replay.history.scenario) == false)
+    // Where nobody is reset before all that belong together are done, it does not come to that.
+    let other = token.replacing(";de:", with: ";de;resetWhen=componentDone:")
+    #expect(throws: TokenError.self) { if let error = try TokenReplay(try HistoryToken(other)).error { throw error } }
+  }
 }

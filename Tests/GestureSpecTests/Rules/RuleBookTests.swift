@@ -83,4 +83,41 @@ import Testing
     let forced = try #require(RuleBook["cancelled-acts-once"]).applicability(in: one, forced: true)
     #expect(forced == .applicable(tuples: 1))
   }
+
+  @Test func `nothing is said of who waits for two that take as long as they like, one after the other`() throws {
+    let rules = ["every-attempt-ends", "no-wait-for-ever", "nothing-lost"]
+    func isClaimed(_ scenario: Scenario) throws -> Bool {
+      let claimed = try rules.map { try #require(RuleBook[$0]).applicability(in: scenario).isApplicable }
+      #expect(claimed.allSatisfy { $0 == claimed[0] })
+      return claimed[0]
+    }
+    var three = scenario(.anyDiscrete(), .anyDiscrete(timer: true), .anyContinuous(timer: true))
+    three.requirements = [.init(0, 1), .init(0, 2)]
+    #expect(try !isClaimed(three))
+    #expect(
+      try #require(RuleBook["no-wait-for-ever"]).applicability(in: three)
+        == .notApplicable(
+          reason: "'r0' requires 'r1' and 'r2', whose timers have no known length: they can keep it waiting by turns "
+            + "(resetWhen = sequenceEnd)"))
+    // One of them at a time is claimed, and so is whoever waits for one that waits.
+    three.requirements = [.init(0, 1), .init(1, 2)]
+    #expect(try isClaimed(three))
+    three.requirements = [.init(0, 1)]
+    three.shouldRequireFailureOf[.init(0, 2)] = .no
+    #expect(try isClaimed(three))
+    three.shouldRequireFailureOf[.init(0, 2)] = .any
+    #expect(try !isClaimed(three))
+    // One without a timer lasts as long as what it waits for.
+    var chain = scenario(.anyDiscrete(), .anyDiscrete(), .anyContinuous(timer: true))
+    chain.requirements = [.init(0, 1), .init(0, 2)]
+    #expect(try isClaimed(chain))
+    chain.requirements.insert(.init(1, 2))
+    #expect(try !isClaimed(chain))
+    // Timers with a length are no reason, and neither are those that are reset only together with the one that waits.
+    var taps = scenario(.tap(), .tap(taps: 2), .tap(taps: 3))
+    taps.requirements = [.init(0, 1), .init(0, 2)]
+    #expect(try isClaimed(taps))
+    three.switches = .uikit
+    #expect(try #require(RuleBook["no-wait-for-ever"]).applicability(in: three).isApplicable)
+  }
 }
