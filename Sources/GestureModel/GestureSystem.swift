@@ -32,7 +32,14 @@ public struct GestureSystem: TransitionSystem {
     let loan: CycleMemories.Loan
   }
 
+  /// What a change of a table or of a kind has made of a scenario.
+  private struct Breakage: Sendable {
+    let mutant: Mutant
+    let scenario: Scenario
+  }
+
   private(set) var tables: Tables
+  private var breakage: Breakage?
   private let memories = CycleMemories()
 
   /// A system.
@@ -54,23 +61,30 @@ public struct GestureSystem: TransitionSystem {
   /// A system whose model is broken in some way.
   ///
   /// - Throws: ``ScenarioError``, as ``init(_:fault:walksEveryOrder:)`` does.
-  public init(_ scenario: Scenario, mutant: Mutant?) throws(ScenarioError) {
+  public init(_ scenario: Scenario, mutant: Mutant?, walksEveryOrder: Bool = false) throws(ScenarioError) {
     guard let mutant else {
-      try self.init(scenario)
+      try self.init(scenario, walksEveryOrder: walksEveryOrder)
       return
     }
     let broken = mutant.scenario(scenario)
-    try self.init(broken, fault: mutant.fault)
-    if mutant.kind != nil { tables = Tables(broken, fault: nil, like: Tables(scenario, fault: nil)) }
+    try self.init(broken, fault: mutant.fault, walksEveryOrder: walksEveryOrder)
+    if mutant.fault == nil { breakage = Breakage(mutant: mutant, scenario: scenario) }
+    if mutant.kind != nil {
+      tables = Tables(
+        broken, fault: nil, walksEveryOrder: walksEveryOrder, like: Tables(scenario, fault: nil))
+    }
     guard let requests = mutant.requests else { return }
-    tables = Tables(broken, fault: nil, requests: requests)
+    tables = Tables(broken, fault: nil, requests: requests, walksEveryOrder: walksEveryOrder)
   }
 
-  /// Whether a table of the model is changed: such a system has no name in a token.
-  public var hasChangedTable: Bool { tables.requests != .documents(fault: fault) }
+  /// How the model is broken; `nil` for the reference model.
+  public var mutant: Mutant? { breakage?.mutant ?? fault.map { .step($0) } }
 
   /// What is fixed.
   public var scenario: Scenario { tables.scenario }
+
+  /// The same as it was before a mutant broke its kinds.
+  public var unbrokenScenario: Scenario { breakage?.scenario ?? scenario }
 
   /// The step that is broken; the reference model has none.
   public var fault: Fault? { tables.fault }

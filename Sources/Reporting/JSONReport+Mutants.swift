@@ -38,10 +38,11 @@ extension JSONReport {
     }
     let shortest = result.shortest.map { kill -> JSONValue in
       let history = kill.reference?.history
+      let rule = matrix.rules[kill.rule].id
       return .members([
-        "rule": .string(matrix.rules[kill.rule].id),
+        "rule": .string(rule),
         "system": .string(ScenarioWords.line(kill.scenario)),
-        "trace": history.map { trace($0, token: nil) } ?? .null,
+        "trace": history.map { trace($0, token: $0.token(showing: .rule(rule))) } ?? .null,
       ])
     }
     return .members([

@@ -110,6 +110,7 @@ public struct MutantText: Sendable {
       if let history = kill.reference?.history {
         lines.append("  violates \(rule.id), on \(result.place), in \(ScenarioWords.line(kill.scenario))")
         lines += HistoryText.lines(history, style)
+        if let token = history.token(showing: .rule(rule.id)) { lines += ["", ReplayLine.text(token)] }
       } else {
         lines.append("  \(rule.id) is not possible for \(kill.missing ?? ""), in \(ScenarioWords.line(kill.scenario))")
       }

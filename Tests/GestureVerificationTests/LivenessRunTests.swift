@@ -141,6 +141,28 @@ import Testing
     #expect(plain.error != nil)
   }
 
+  /// Who acts may not act again before time has passed, and may not rest twice before the next touch: so the loop has a
+  /// rest between its steps.
+  @Test func `writes a token of a loop in which nothing happens for a while`() throws {
+    let rule = Rule(
+      "hurry", .liveness, "Whoever acts hurries, or is left alone.",
+      formula: """
+        for every r: r acts leads to (r acts and previously ((not time passes) since (r acts)))
+        or (time passes and previously ((not r accepts a touch) since (time passes)))
+        """, sources: [])
+    let family = SystemFamily("one", "Made by hand.", [WeightedSystem(Samples.scenario("tap"))])
+    let found = try #require(try Verification([family], [rule]).run().rules.first)
+    let history = try #require(found.counterexample)
+    #expect(history.loopStart != nil && history.steps.contains { $0.label == "w0" })
+    let token = try #require(found.token)
+    let replay = try TokenReplay(try HistoryToken(token), rules: [rule])
+    #expect(replay.outcome == .violatesForEver && replay.history == history)
+    // Of the system itself that is no transition, nor while a finger is down.
+    for wrong in [token.replacing("~", with: "."), token.replacing("w0", with: "d0.w0.u0")] {
+      #expect(throws: TokenError.self) { try TokenReplay(try HistoryToken(wrong), rules: [rule]) }
+    }
+  }
+
   @Test func `of rest where something must happen is refused`() throws {
     let parsed = try ParsedScenario(SourceText("view Photo { tap a }\ncheck eventually a.acts expect violated"))
     let selection = ScenarioSelection().cases(of: parsed, file: "a.gesture")

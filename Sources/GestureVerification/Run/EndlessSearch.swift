@@ -55,7 +55,7 @@ extension History {
     var state = lasso.stem.initial.first
     func step(_ action: GestureAction) -> Step {
       if action == EndlessGestures.rest {
-        return Step(label: "nothing happens", observations: EndlessGestures.restSeen)
+        return Step(label: system.text(of: action.event), observations: EndlessGestures.restSeen)
       }
       guard let next = system.replay(action, from: state) else {
         preconditionFailure("\(system.name): a history does not replay: no \(system.describe(action))")
@@ -72,10 +72,8 @@ extension History {
     let loop = rests ? [] : lasso.loop.map { step($0.action) }
     precondition(state == start, "\(system.name): a loop does not close")
     precondition(!rests || system.pulse(start).mayRest, "\(system.name): a history rests where something must happen")
-    // Rest between other steps has no place in a token.
-    let hasText = !(stem + lasso.loop.map(\.action)).contains(EndlessGestures.rest) || rests
     self.init(
-      of: system.scenario, before + loop, loopStart: before.count,
-      systemText: hasText ? systemText ?? SystemText.text(of: system.scenario, fault: system.fault) : nil)
+      of: system.unbrokenScenario, before + loop, loopStart: before.count,
+      systemText: systemText ?? SystemText.text(of: system))
   }
 }

@@ -111,9 +111,8 @@ extension History {
       return Step(label: label, observations: next.seen)
     }
     self.init(
-      of: system.scenario, steps, loopStart: loopStart,
-      systemText: systemText
-        ?? (system.hasChangedTable ? nil : SystemText.text(of: system.scenario, fault: system.fault)))
+      of: system.unbrokenScenario, steps, loopStart: loopStart,
+      systemText: systemText ?? SystemText.text(of: system))
   }
 }
 

@@ -163,7 +163,7 @@ extension History {
     guard let system = try? GestureSystem(scenario, fault: fault) else { return nil }
     self.init(
       of: scenario, Course(taken, in: system).steps,
-      systemText: systemText ?? SystemText.text(of: scenario, fault: fault))
+      systemText: systemText ?? SystemText.text(of: system))
   }
 }
 

@@ -9,9 +9,10 @@ import GestureSpec
 /// - RULE is a rule's id, or `?` and the name of a question of the scenario (`+` for a space; with `#2` the second of
 ///   that name).
 /// - SYSTEM writes the system out in full (``SystemText``), or names a file with eight digits that tell whether it has
-///   changed since, or holds a scenario's text after `source=`; then the setting and a planted fault.
+///   changed since, or holds a scenario's text after `source=`; then the setting and how the model is broken.
 /// - STEPS are separated by full stops, each as `GestureSystem` writes it; `~` instead of a full stop stands before the
-///   steps that go on for ever, and at the end if nothing happens any more.
+///   steps that go on for ever, and at the end if nothing happens any more; `w0` in an endless history is a while in
+///   which nothing happens.
 public struct HistoryToken: Sendable, Hashable, CustomStringConvertible {
   /// The form of tokens; it grows when a reader of the old form would misunderstand.
   public static let version = "gr1"
@@ -26,12 +27,12 @@ public struct HistoryToken: Sendable, Hashable, CustomStringConvertible {
 
   /// The system it is a history of.
   public enum System: Sendable, Hashable {
-    /// It is written out.
-    case written(Scenario, Fault?)
+    /// It is written out; with the mutant of the model that it is in.
+    case written(Scenario, Mutant?)
     /// A scenario that has to be given: its file or name, and eight digits that tell whether it has changed.
-    case named(String, fingerprint: String, Switches, Fault?)
+    case named(String, fingerprint: String, Switches, Mutant?)
     /// The text of a scenario file.
-    case source(String, Switches, Fault?)
+    case source(String, Switches, Mutant?)
 
     /// The name of a scenario that has to be given.
     public var name: String? { if case .named(let name, _, _, _) = self { name } else { nil } }
@@ -94,11 +95,11 @@ public struct HistoryToken: Sendable, Hashable, CustomStringConvertible {
     if parts[0].text.hasPrefix("source=") {
       let setting = try SystemText.setting(Array(parts.dropFirst()), in: token)
       let source = TokenPiece(parts[0].dropFirst(7).text.replacing("+", with: "%20"), at: parts[0].offset + 7)
-      return .source(try TokenText.decode(source, in: token), setting.switches, setting.fault)
+      return .source(try TokenText.decode(source, in: token), setting.switches, setting.mutant)
     }
     guard !parts[0].text.contains("="), parts[0].text.contains("@") else {
       let read = try SystemText.system(piece, in: token)
-      return .written(read.scenario, read.fault)
+      return .written(read.scenario, read.mutant)
     }
     let fields = parts[0].split("@", maximum: 2)
     guard fields[1].text.count == 8, fields[1].text.allSatisfy(\.isHexDigit) else {
@@ -107,7 +108,7 @@ public struct HistoryToken: Sendable, Hashable, CustomStringConvertible {
     let setting = try SystemText.setting(Array(parts.dropFirst()), in: token)
     return .named(
       try TokenText.decode(fields[0], in: token), fingerprint: fields[1].text.lowercased(), setting.switches,
-      setting.fault)
+      setting.mutant)
   }
 
   private static func steps(

@@ -3,7 +3,7 @@ import GestureSpec
 
 extension ScenarioCase {
   /// How tokens name the scenario: by its file; written out, if it can be; or by its text.
-  var systemText: String? { GivenScenario.system(scenario, parsed: parsed, file: file, fault: nil) }
+  var systemText: String? { GivenScenario.system(scenario, parsed: parsed, file: file) }
 
   /// Which of the questions of its name it is, from 1.
   func number(of question: Question) -> Int {
@@ -18,15 +18,14 @@ enum GivenScenario {
   ///   - scenario: with its setting.
   ///   - parsed: what it was read from or made of.
   ///   - file: its file, as it is reported.
-  ///   - fault: a planted fault.
-  static func system(_ scenario: Scenario, parsed: ParsedScenario?, file: String?, fault: Fault?) -> String? {
-    let settings = SystemText.settings(scenario.switches, fault)
+  static func system(_ scenario: Scenario, parsed: ParsedScenario?, file: String?) -> String? {
+    let settings = SystemText.settings(scenario.switches, nil)
     func named(_ first: String) -> String { ([first] + settings).joined(separator: ";") }
     if let file, let bytes = parsed?.source?.bytes {
       return named("\(TokenText.encode(file, allowing: "./,+~"))@\(TokenText.fingerprint(bytes))")
     }
     // Its questions are nowhere but in its text.
-    if parsed?.questions.isEmpty ?? true, let text = SystemText.text(of: scenario, fault: fault) { return text }
+    if parsed?.questions.isEmpty ?? true, let text = SystemText.text(of: scenario) { return text }
     guard let parsed else { return nil }
     let text = parsed.source.map { String(decoding: $0.bytes, as: UTF8.self) } ?? parsed.document.description
     return named("source=" + TokenText.encode(text, allowing: ".,()=/{} ").replacing(" ", with: "+"))

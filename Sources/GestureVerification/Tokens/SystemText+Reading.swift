@@ -5,7 +5,7 @@ extension SystemText {
   /// A system that was read.
   struct Read {
     var scenario: Scenario
-    var fault: Fault?
+    var mutant: Mutant?
   }
 
   /// The system that a text writes out.
@@ -53,10 +53,10 @@ extension SystemText {
     if let part = parts["name"]?.dropFirst(5) {
       scenario.name = part.text == "+" ? usualNames(of: scenario)[1] : try TokenText.decode(part, in: token)
     }
-    let setting = try self.setting(settings, in: token)
+    let setting = try self.setting(settings, kinds: scenario.recognizers.map(\.kind), in: token)
     scenario.switches = setting.switches
     if let problem = scenario.problems.first { throw piece.error("\(problem)", in: token) }
-    return Read(scenario: scenario, fault: setting.fault)
+    return Read(scenario: scenario, mutant: setting.mutant)
   }
 
   /// A system of the default run that has a program.
@@ -73,7 +73,7 @@ extension SystemText {
     guard let scenario = systems.first(where: { $0.name == text }) else {
       throw name.error("system of the default run", among: systems.map { TokenText.encode($0.name) }, in: token)
     }
-    return Read(scenario: scenario, fault: setting.fault)
+    return Read(scenario: scenario, mutant: setting.mutant)
   }
 
   /// What a part is about; `nil` if it is a setting.
@@ -87,37 +87,52 @@ extension SystemText {
     return keys.contains(word) ? nil : ""
   }
 
-  /// A profile, switches and a fault.
+  /// A profile, switches and a mutant, each said at most once, in any order.
+  ///
+  /// - Parameter kinds: whose machines the mutant may break.
   static func setting(
-    _ parts: [TokenPiece], in token: String
-  ) throws(TokenError) -> (switches: Switches, fault: Fault?) {
-    var switches = Switches.profiles[0].switches
-    var fault: Fault?
+    _ parts: [TokenPiece], kinds: [Kind] = [], in token: String
+  ) throws(TokenError) -> (switches: Switches, mutant: Mutant?) {
+    var profile: Switches?
+    var changes: [(name: Switches.Name, value: TokenPiece)] = []
+    var mutant: Mutant?
     for part in parts {
-      if let profile = Switches.profiles.first(where: { $0.name == part.text }) {
-        switches = profile.switches
+      if let found = Switches.profiles.first(where: { $0.name == part.text }) {
+        guard profile == nil else { throw part.error("a profile is said twice", in: token) }
+        profile = found.switches
         continue
       }
       let fields = part.split("=", maximum: 2)
       if fields[0].text == "fault", fields.count == 2 {
-        guard let found = Fault(rawValue: fields[1].text) else {
-          throw fields[1].error("fault", among: Fault.allCases.map(\.rawValue), in: token)
-        }
-        fault = found
+        guard mutant == nil else { throw part.error("this is said twice", in: token) }
+        mutant = try self.mutant(fields[1], kinds, in: token)
         continue
       }
       guard let name = Switches.Name.allCases.first(where: { "\($0)" == fields[0].text }) else {
         let words = Switches.profiles.map(\.name) + ["fault", "de"] + Switches.declarations.map(\.name)
         throw fields[0].error("part of a system", among: words, in: token)
       }
-      let values = Switches.declarations[name.rawValue].values
-      let value = fields.count == 2 ? fields[1] : TokenPiece("", at: part.offset + part.text.count)
+      guard !changes.contains(where: { $0.name == name }) else { throw part.error("this is said twice", in: token) }
+      changes.append((name, fields.count == 2 ? fields[1] : TokenPiece("", at: part.offset + part.text.count)))
+    }
+    var switches = profile ?? Switches.profiles[0].switches
+    for (name, value) in changes {
       guard let changed = switches.setting(name, to: value.text) else {
-        throw value.error("value of \(name)", among: values, in: token)
+        throw value.error("value of \(name)", among: Switches.declarations[name.rawValue].values, in: token)
       }
       switches = changed
     }
-    return (switches, fault)
+    return (switches, mutant)
+  }
+
+  /// A mutant by its name; of those that break a kind, one that breaks a kind which is there.
+  private static func mutant(_ piece: TokenPiece, _ kinds: [Kind], in token: String) throws(TokenError) -> Mutant {
+    let name = try TokenText.decode(piece, in: token)
+    let mutants = Mutant.ofModel + kinds.flatMap { Mutant.of($0) }
+    guard let found = mutants.first(where: { $0.name == name }) else {
+      throw piece.error("fault", among: mutants.map(\.name), in: token)
+    }
+    return found
   }
 
   private static func views(_ piece: TokenPiece, in token: String) throws(TokenError) -> [Scenario.View] {

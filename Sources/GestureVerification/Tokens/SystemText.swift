@@ -15,27 +15,31 @@ import GestureModel
 ///   2 backward, 3 both) × 4 + prevention (likewise); left out if all are 3. `x` where answers say it: `ask=a.canPrevent.b.no`.
 /// - `f2ict`: fingers; `i` may interrupt, `c` coarse travel, `t` may turn.
 /// - `de`: every recognizer may be disabled and enabled; `events=NAME.disabled.0` for others.
-/// - `name=…`; the profile unless it is `documents`; switches that differ from it; a planted fault.
+/// - `name=…`; the profile unless it is `documents`; switches that differ from it; `fault=` and the name of
+///   a mutant of the model (``Mutant``).
 ///
 /// What a program does (variables, effects of actions, conditions, machines of its own) cannot be written so; the systems
 /// of the default run that have one are named: `corner=application`.
 package enum SystemText {
   /// A system; `nil` if it cannot be written so.
-  package static func text(of scenario: Scenario, fault: Fault?) -> String? {
-    guard let text = candidate(scenario, fault) ?? corner(scenario, fault) else { return nil }
-    guard let read = try? system(TokenPiece(text), in: text), read.scenario == scenario, read.fault == fault else {
+  static func text(of system: GestureSystem) -> String? { text(of: system.unbrokenScenario, mutant: system.mutant) }
+
+  /// The same of a scenario and the mutant of the model that it is in.
+  package static func text(of scenario: Scenario, mutant: Mutant? = nil) -> String? {
+    guard let text = candidate(scenario, mutant) ?? corner(scenario, mutant) else { return nil }
+    guard let read = try? system(TokenPiece(text), in: text), read.scenario == scenario, read.mutant == mutant else {
       return nil
     }
     return text
   }
 
   /// A system of the default run that has a program, by its name.
-  private static func corner(_ scenario: Scenario, _ fault: Fault?) -> String? {
+  private static func corner(_ scenario: Scenario, _ mutant: Mutant?) -> String? {
     guard DefaultSystems.programmed(scenario.switches).contains(scenario) else { return nil }
-    return (["corner=" + TokenText.encode(scenario.name)] + settings(scenario.switches, fault)).joined(separator: ";")
+    return (["corner=" + TokenText.encode(scenario.name)] + settings(scenario.switches, mutant)).joined(separator: ";")
   }
 
-  private static func candidate(_ scenario: Scenario, _ fault: Fault?) -> String? {
+  private static func candidate(_ scenario: Scenario, _ mutant: Mutant?) -> String? {
     var parts: [String] = []
     if scenario.views != [Scenario.View("view")] {
       parts.append("views=" + scenario.views.map(text).joined(separator: ","))
@@ -60,11 +64,11 @@ package enum SystemText {
     } else if scenario.name != usualNames(of: scenario)[0] {
       parts.append("name=+")
     }
-    return (parts + settings(scenario.switches, fault)).joined(separator: ";")
+    return (parts + settings(scenario.switches, mutant)).joined(separator: ";")
   }
 
-  /// The profile nearest to a setting unless it is the first, the switches that differ from it, and a fault.
-  static func settings(_ switches: Switches, _ fault: Fault?) -> [String] {
+  /// The profile nearest to a setting unless it is the first, the switches that differ from it, and a mutant.
+  static func settings(_ switches: Switches, _ mutant: Mutant?) -> [String] {
     func differing(_ base: Switches) -> [Switches.Name] {
       Switches.Name.allCases.filter { switches[$0] != base[$0] }
     }
@@ -77,7 +81,7 @@ package enum SystemText {
     parts += differing(best.switches).map {
       "\(Switches.declarations[$0.rawValue].name)=\(switches.valueName($0))"
     }
-    return parts + (fault.map { ["fault=\($0.rawValue)"] } ?? [])
+    return parts + (mutant.map { ["fault=" + TokenText.encode($0.name, allowing: "(),.#")] } ?? [])
   }
 
   private static func text(_ view: Scenario.View) -> String {

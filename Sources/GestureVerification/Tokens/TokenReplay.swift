@@ -106,7 +106,15 @@ struct Course {
 
   init(_ token: HistoryToken, in system: GestureSystem) throws(TokenError) {
     system.forEachInitialState { states.append($0) }
+    // Only an endless history rests: of the system itself rest is no transition.
+    let rest = token.loopStart == nil ? nil : system.text(of: EndlessGestures.rest.event)
     for (index, text) in token.steps.enumerated() {
+      if text == rest, system.pulse(states[index]).mayRest {
+        states.append(states[index])
+        events.append(EndlessGestures.rest.event)
+        steps.append(History.Step(label: text, observations: EndlessGestures.restSeen))
+        continue
+      }
       let read: GestureSystem.ReadStep
       do throws(StepError) {
         read = try system.read(step: text, from: states[index])
@@ -136,18 +144,18 @@ struct Course {
 /// The scenario that a token is about.
 private struct Place {
   var scenario: Scenario
-  var fault: Fault?
+  var mutant: Mutant?
   /// Where its questions are.
   var parsed: ParsedScenario?
   var warning: String?
 
   init(_ token: HistoryToken, _ given: ParsedScenario?) throws(TokenError) {
     switch token.system {
-    case .written(let scenario, let fault):
+    case .written(let scenario, let mutant):
       self.scenario = scenario
-      self.fault = fault
+      self.mutant = mutant
       parsed = given
-    case .named(let name, let fingerprint, let switches, let fault):
+    case .named(let name, let fingerprint, let switches, let mutant):
       guard let given else {
         throw TokenError(
           .scenarioIsMissing, "the token is about the scenario '\(name)', which has to be given",
@@ -155,12 +163,12 @@ private struct Place {
       }
       scenario = given.scenario
       scenario.switches = switches
-      self.fault = fault
+      self.mutant = mutant
       parsed = given
       if let bytes = given.source?.bytes, TokenText.fingerprint(bytes) != fingerprint {
         warning = "'\(name)' has changed since the token was made"
       }
-    case .source(let text, let switches, let fault):
+    case .source(let text, let switches, let mutant):
       do throws(ScenarioFileError) {
         let read = try ParsedScenario(SourceText(text, name: "source"))
         scenario = read.scenario
@@ -169,7 +177,7 @@ private struct Place {
         throw TokenError(.unreadable, "the scenario in the token has errors: \(error)", token: token.description)
       }
       scenario.switches = switches
-      self.fault = fault
+      self.mutant = mutant
     }
   }
 
@@ -205,7 +213,7 @@ private struct Place {
   ) throws(TokenError) -> Followed {
     let system: GestureSystem
     do throws(ScenarioError) {
-      system = try GestureSystem(scenario, fault: fault, walksEveryOrder: walksEveryOrder)
+      system = try GestureSystem(scenario, mutant: mutant, walksEveryOrder: walksEveryOrder)
     } catch {
       throw TokenError(.impossible, "\(error.problems[0])", token: token.description)
     }

@@ -7,12 +7,12 @@ import Testing
 /// Systems written out in tokens.
 @Suite struct `A system in a token` {
   private func token(_ scenario: Scenario, fault: Fault? = nil) -> String? {
-    SystemText.text(of: scenario, fault: fault).map { "gr1:r:\($0):" }
+    SystemText.text(of: scenario, mutant: fault.map { .step($0) }).map { "gr1:r:\($0):" }
   }
 
   private func read(_ text: String) throws -> (Scenario, Fault?)? {
-    guard case .written(let scenario, let fault) = try HistoryToken(text).system else { return nil }
-    return (scenario, fault)
+    guard case .written(let scenario, let mutant) = try HistoryToken(text).system else { return nil }
+    return (scenario, mutant?.fault)
   }
 
   /// One in so many of the large families, all of the small ones.
