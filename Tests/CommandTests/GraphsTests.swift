@@ -89,7 +89,8 @@ import modelcheck
     let whole = try Tool.run(flags + ["--json", "-"])
     let part = try Tool.run(flags + ["--max-states", "700", "--checkpoint", file("c")])
     #expect(part.status == 1)
-    #expect(part.error.contains("To go on: the same command with --resume \(file("c"))"))
+    let left = #/To go on: the same command with --resume .*; what is left takes about \d+:\d\d at the rate so far\n/#
+    #expect(part.error.contains(left), "\(part.error)")
     let rest = try Tool.run(flags + ["--resume", file("c"), "--json", "-"])
     #expect(rest.status == whole.status)
     #expect(withoutTimes(rest.output) == withoutTimes(whole.output))

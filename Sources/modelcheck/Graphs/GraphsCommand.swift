@@ -30,7 +30,8 @@ enum GraphsCommand {
 
     verification.interrupt = interrupt
     let line = ProgressLine(isTerminal: Platform.isTerminal(.standardError))
-    if !check.isQuiet { verification.observer = { line.show($0) } }
+    let isQuiet = check.isQuiet
+    verification.observer = { isQuiet ? line.note($0) : line.show($0) }
     let failedToKeep = Mutex<CommandError?>(nil)
     if let file = options.checkpoint {
       let identity = JSONReport.identity(of: verification.request, rules: verification.rules)
@@ -53,7 +54,8 @@ enum GraphsCommand {
     try CheckCommand.write(result, check)
     if let error = failedToKeep.withLock({ $0 }) { throw error }
     if result.stop != nil, let file = options.checkpoint {
-      Output.standardError("To go on: the same command with --resume \(file)\n")
+      let left = line.timeLeft.map { "; what is left takes about \($0) at the rate so far" } ?? ""
+      Output.standardError("To go on: the same command with --resume \(file)\(left)\n")
     }
     return result.exitStatus
   }
