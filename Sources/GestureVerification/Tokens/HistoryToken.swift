@@ -87,7 +87,7 @@ public struct HistoryToken: Sendable, Hashable, CustomStringConvertible {
     let fields = piece.dropFirst(1).split("#", maximum: 2)
     let name = TokenPiece(fields[0].text.replacing("+", with: "%20"), at: fields[0].offset)
     let number = fields.count == 2 ? try TokenText.number(fields[1], "number", 1..<100_000, in: token) : 1
-    return .question(try TokenText.decode(name, in: token), number: number)
+    return .question(try TokenText.decode(name, allowing: TokenText.inQuestions, in: token), number: number)
   }
 
   private static func system(_ piece: TokenPiece, in token: String) throws(TokenError) -> System {
@@ -95,7 +95,8 @@ public struct HistoryToken: Sendable, Hashable, CustomStringConvertible {
     if parts[0].text.hasPrefix("source=") {
       let setting = try SystemText.setting(Array(parts.dropFirst()), in: token)
       let source = TokenPiece(parts[0].dropFirst(7).text.replacing("+", with: "%20"), at: parts[0].offset + 7)
-      return .source(try TokenText.decode(source, in: token), setting.switches, setting.mutant)
+      return .source(
+        try TokenText.decode(source, allowing: TokenText.inSources, in: token), setting.switches, setting.mutant)
     }
     guard !parts[0].text.contains("="), parts[0].text.contains("@") else {
       let read = try SystemText.system(piece, in: token)
@@ -107,7 +108,8 @@ public struct HistoryToken: Sendable, Hashable, CustomStringConvertible {
     }
     let setting = try SystemText.setting(Array(parts.dropFirst()), in: token)
     return .named(
-      try TokenText.decode(fields[0], in: token), fingerprint: fields[1].text.lowercased(), setting.switches,
+      try TokenText.decode(fields[0], allowing: TokenText.inFiles, in: token), fingerprint: fields[1].text.lowercased(),
+      setting.switches,
       setting.mutant)
   }
 
@@ -141,7 +143,7 @@ extension HistoryToken.Claim {
     switch self {
     case .rule(let id): TokenText.encode(id)
     case .question(let name, let number):
-      "?" + TokenText.encode(name, allowing: ".,()=/ ").replacing(" ", with: "+")
+      "?" + TokenText.encode(name, allowing: TokenText.inQuestions + " ").replacing(" ", with: "+")
         + (number == 1 ? "" : "#\(number)")
     }
   }

@@ -22,12 +22,12 @@ enum GivenScenario {
     let settings = SystemText.settings(scenario.switches, nil)
     func named(_ first: String) -> String { ([first] + settings).joined(separator: ";") }
     if let file, let bytes = parsed?.source?.bytes {
-      return named("\(TokenText.encode(file, allowing: "./,+~"))@\(TokenText.fingerprint(bytes))")
+      return named("\(TokenText.encode(file, allowing: TokenText.inFiles))@\(TokenText.fingerprint(bytes))")
     }
     // Its questions are nowhere but in its text.
     if parsed?.questions.isEmpty ?? true, let text = SystemText.text(of: scenario) { return text }
     guard let parsed else { return nil }
     let text = parsed.source.map { String(decoding: $0.bytes, as: UTF8.self) } ?? parsed.document.description
-    return named("source=" + TokenText.encode(text, allowing: ".,()=/{} ").replacing(" ", with: "+"))
+    return named("source=" + TokenText.encode(text, allowing: TokenText.inSources + " ").replacing(" ", with: "+"))
   }
 }

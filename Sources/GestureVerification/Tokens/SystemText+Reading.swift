@@ -51,7 +51,8 @@ extension SystemText {
     }
     scenario.name = usualNames(of: scenario)[0]
     if let part = parts["name"]?.dropFirst(5) {
-      scenario.name = part.text == "+" ? usualNames(of: scenario)[1] : try TokenText.decode(part, in: token)
+      scenario.name =
+        part.text == "+" ? usualNames(of: scenario)[1] : try TokenText.decode(part, allowing: ".", in: token)
     }
     let setting = try self.setting(settings, kinds: scenario.recognizers.map(\.kind), in: token)
     scenario.switches = setting.switches
@@ -127,7 +128,7 @@ extension SystemText {
 
   /// A mutant by its name; of those that break a kind, one that breaks a kind which is there.
   private static func mutant(_ piece: TokenPiece, _ kinds: [Kind], in token: String) throws(TokenError) -> Mutant {
-    let name = try TokenText.decode(piece, in: token)
+    let name = try TokenText.decode(piece, allowing: TokenText.inFaults, in: token)
     let mutants = Mutant.ofModel + kinds.flatMap { Mutant.of($0) }
     guard let found = mutants.first(where: { $0.name == name }) else {
       throw piece.error("fault", among: mutants.map(\.name), in: token)
@@ -208,6 +209,9 @@ extension SystemText {
     scenario.fingers = try TokenText.number(
       TokenPiece(digits, at: piece.offset + 1), "number of fingers", 1..<Limits.fingers + 1, in: token)
     for (index, letter) in piece.text.enumerated().dropFirst(1 + digits.count) {
+      guard !piece.text.prefix(index).contains(letter) else {
+        throw TokenPiece(String(letter), at: piece.offset + index).error("'\(letter)' is said twice", in: token)
+      }
       switch letter {
       case "i": scenario.mayInterrupt = true
       case "c": scenario.isCoarse = true

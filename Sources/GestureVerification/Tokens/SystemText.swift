@@ -81,7 +81,7 @@ package enum SystemText {
     parts += differing(best.switches).map {
       "\(Switches.declarations[$0.rawValue].name)=\(switches.valueName($0))"
     }
-    return parts + (mutant.map { ["fault=" + TokenText.encode($0.name, allowing: "(),.#")] } ?? [])
+    return parts + (mutant.map { ["fault=" + TokenText.encode($0.name, allowing: TokenText.inFaults)] } ?? [])
   }
 
   private static func text(_ view: Scenario.View) -> String {

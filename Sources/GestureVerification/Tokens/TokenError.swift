@@ -108,16 +108,28 @@ struct TokenPiece {
 
 /// How words stand in a token.
 enum TokenText {
+  /// What stands as it is in the name of a file.
+  static let inFiles = "./,+~"
+  /// What stands as it is in the name of a question, where a space is `+`.
+  static let inQuestions = ".,()=/"
+  /// What stands as it is in the text of a scenario, where a space is `+`.
+  static let inSources = ".,()=/{}"
+  /// What stands as it is in the name of a fault.
+  static let inFaults = "(),.#"
+
   /// A text in which everything but letters, digits, `-` and `_`, and further characters that are allowed, is `%` and
   /// two digits for each byte.
   static func encode(_ text: String, allowing further: String = "") -> String {
-    let allowed = Set("-_".utf8).union(further.utf8)
     var encoded = ""
-    for byte in text.utf8 {
-      let isPlain = (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-      encoded += isPlain || allowed.contains(byte) ? String(UnicodeScalar(byte)) : escape(byte)
-    }
+    for byte in text.utf8 { encoded += isPlain(byte, further) ? String(UnicodeScalar(byte)) : escape(byte) }
     return encoded
+  }
+
+  private static func isPlain(_ byte: UInt8, _ further: String) -> Bool {
+    switch byte {
+    case 48...57, 65...90, 97...122, UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: further.utf8.contains(byte)
+    }
   }
 
   /// A byte as `%` and two digits.
@@ -127,17 +139,28 @@ enum TokenText {
   }
 
   /// The text that was encoded.
-  static func decode(_ piece: TokenPiece, in token: String) throws(TokenError) -> String {
+  ///
+  /// What an encoded text does not hold is an error: mostly a separator is missing, and what follows it would get lost.
+  static func decode(
+    _ piece: TokenPiece, allowing further: String = "", in token: String
+  ) throws(TokenError) -> String {
     var bytes: [UInt8] = []
     let source = Array(piece.text)
     var index = 0
     while index < source.count {
       guard source[index] == "%" else {
-        bytes += String(source[index]).utf8
+        guard let byte = source[index].asciiValue, isPlain(byte, further) else {
+          let found = String(source[index])
+          throw TokenPiece(found, at: piece.offset + index).error(
+            "'\(found)' cannot stand in a name as it is", in: token,
+            suggestion: "it is written '\(encode(found))', unless something is missing before it")
+        }
+        bytes.append(byte)
         index += 1
         continue
       }
-      guard index + 2 < source.count, let byte = UInt8(String(source[index + 1...index + 2]), radix: 16) else {
+      let digits = source[(index + 1)...].prefix(2)
+      guard digits.count == 2, digits.allSatisfy(\.isHexDigit), let byte = UInt8(String(digits), radix: 16) else {
         throw TokenPiece(String(source[index...].prefix(3)), at: piece.offset + index)
           .error("after '%' two hexadecimal digits are needed", in: token)
       }
@@ -154,7 +177,8 @@ enum TokenText {
   static func number(_ piece: TokenPiece, _ what: String, _ range: Range<Int>, in token: String) throws(TokenError)
     -> Int
   {
-    guard piece.text.utf8.allSatisfy({ (48...57).contains($0) }), let value = Int(piece.text), range.contains(value)
+    guard piece.text.utf8.allSatisfy({ (48...57).contains($0) }), piece.text == "0" || piece.text.first != "0",
+      let value = Int(piece.text), range.contains(value)
     else {
       throw piece.error(
         "'\(piece.text)' is no \(what)", in: token,

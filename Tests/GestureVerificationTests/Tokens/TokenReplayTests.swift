@@ -71,6 +71,13 @@ import Testing
     single requires double
     """
 
+  @Test func `says a setting in any order, the profile before or after what differs from it`() throws {
+    let start = "gr1:defaults:a=continuous+r+s;f1;"
+    let first = try HistoryToken(start + "uikit;ties=any;actionOnCancel=never:").system
+    #expect(try HistoryToken(start + "actionOnCancel=never;ties=any;uikit:").system == first)
+    #expect(try HistoryToken(start + "uikit:").system != first)
+  }
+
   @Test func `about a file finds its question, and tells when the file has changed`() throws {
     let parsed = try ParsedScenario(SourceText(Self.photo, name: "photo.gesture"))
     let result = try ScenarioVerification(ScenarioSelection().cases(of: parsed, file: "a folder/photo.gesture")).run()
@@ -139,9 +146,19 @@ import Testing
     #expect(say("gr1:defaults:a=continuous,b=discrete;rel=g;f1:").contains("'g' is no relation"))
     #expect(say("gr1:defaults:a=continuous,b=discrete;rel=37;f1:").contains("2 digits for 1 pair of recognizers"))
     #expect(say("gr1:defaults:a=continuous;f1;f1:").contains("this is said twice"))
+    #expect(say("gr1:defaults:a=continuous;f1ii:").contains("token:30: error: 'i' is said twice"))
+    #expect(say("gr1:defaults:a=continuous;f1;uikit;documents:").contains("a profile is said twice"))
+    #expect(say("gr1:defaults:a=continuous;f1;ties=any;ties=deeperViewFirst:").contains("this is said twice"))
+    #expect(say("gr1:defaults:a=continuous;f1;fault=failedActs;fault=failedActs:").contains("this is said twice"))
+    #expect(say("gr1:defaults:a=tap;f1;fault=tap(2,1,far)%231-out:").contains("is no fault"))
+    // Without its semicolon a part would be lost in a name.
+    #expect(say("gr1:defaults:a=continuous;f1;name=xties=any:").contains("'=' cannot stand in a name as it is"))
     #expect(say("gr1:defaults:a=tap_0;f1:").contains("taps 0"))
     #expect(say("gr1:defaults:a=continuous;f1:d0 .u0").contains("a token does not hold a blank"))
-    #expect(say("gr1:defaults:a%2=continuous;f1:").contains("two hexadecimal digits"))
+    for digits in ["2", "-0", "+0", "g1"] {
+      #expect(say("gr1:defaults:a%\(digits)=continuous;f1:").contains("two hexadecimal digits"), "\(digits)")
+    }
+    #expect(say("gr1:defaults:a=continuous;f01:").contains("'01' is no number of fingers"))
     #expect(say("gr1:defaults:a=continuous;f1:d0..u0").contains("a step is missing"))
     #expect(say("gr1:defaults:a.gesture@12345:d0").contains("no fingerprint"))
     let step = say("gr1:defaults:a=continuous+r+s;f1:d0(a=ended)")
