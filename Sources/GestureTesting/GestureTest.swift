@@ -86,7 +86,7 @@ enum IssueText {
 
   private static func history(_ history: History?, _ explanation: Explanation?, _ replay: String?) -> [String] {
     guard let history else { return [] }
-    var lines = ["shortest history, \(history.length) step\(history.length == 1 ? "" : "s"),"]
+    var lines = ["\(HistoryText.title(history)),"]
     lines += HistoryText.lines(history, TextStyle(), because: explanation)
     if let replay { lines += ["", replay] }
     return lines

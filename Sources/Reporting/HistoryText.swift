@@ -16,6 +16,9 @@ public enum HistoryText {
     }.joined(separator: " · ") + (loop ?? "")
   }
 
+  /// What kind of history it is, and how long: `shortest history, 2 steps`.
+  public static func title(_ history: History) -> String { "\(history.kindWords), \(history.lengthWords)" }
+
   /// The system, each step in words, and the timeline.
   ///
   /// - Parameter explanation: of this history; its reasons stand below the steps, what would have avoided it at the end.

@@ -52,6 +52,17 @@ private func issues(_ body: () throws -> Void) throws -> [String] {
     }
   }
 
+  @Test func `says of a history that goes on for ever that it does`() throws {
+    let actsAgain = Rule(
+      "acts-again", .liveness, "Who gets a touch acts.", formula: "for every r: r accepts a touch leads to r acts",
+      sources: [])
+    let issues = try issues { try verifyGestures(of: photo, actsAgain) }
+    let issue = try #require(issues.first)
+    #expect(issue.contains("\nendless history, ") && !issue.contains("shortest history"))
+    let token = try #require(issue.firstMatch(of: #/to keep it: \.replays\("([^"]+)", rules: \[rule\]\)/#)).output.1
+    try verifyReplay(of: String(token), on: photo, [actsAgain])
+  }
+
   @Test func `has an issue for each question that does not come as expected`() throws {
     let asking = try ParsedScenario("Photo") {
       View("Photo") { Tap("single") }
