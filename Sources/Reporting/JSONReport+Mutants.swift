@@ -116,8 +116,8 @@ extension JSONReport {
             "first": .string(names[pair.first]),
             "second": .string(names[pair.second]),
             "modelsPart": pair.modelsPart.map { parting($0, names[pair.first], names[pair.second]) } ?? .null,
-            "breaksFirst": pair.breaksFirst.map(broken) ?? .null,
-            "breaksSecond": pair.breaksSecond.map(broken) ?? .null,
+            "breaksFirst": pair.breaksFirst.map { broken($0, result.reading, pair.first) } ?? .null,
+            "breaksSecond": pair.breaksSecond.map { broken($0, result.reading, pair.second) } ?? .null,
             "reconciled": .strings(pair.reconciled),
             "reconciledIn": .optional(pair.reconciledIn.map { ScenarioWords.line($0) }),
           ])
@@ -129,12 +129,12 @@ extension JSONReport {
     .members(["of": .string(parting.isOfSecond ? second : first), "trace": trace(parting.history, token: nil)])
   }
 
-  private static func broken(_ broken: ReadingPair.Break) -> JSONValue {
+  private static func broken(_ broken: ReadingPair.Break, _ reading: Reading, _ variant: Int) -> JSONValue {
     switch broken {
     case .history(let history, let model):
       .members([
         "model": .string(model), "system": .string(ScenarioWords.line(history.scenario)), "missing": .null,
-        "trace": trace(history, token: nil),
+        "trace": trace(history, token: history.token(showing: .reading(reading.id, variant: variant))),
       ])
     case .missing(let scenario, let tuple, let model):
       .members([

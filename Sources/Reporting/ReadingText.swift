@@ -58,7 +58,9 @@ public struct ReadingText: Sendable {
       lines += [strong("The models of \(a) and \(b) part:") + " only that of \(whose) has this history.", ""]
       lines += history(parting.history)
     }
-    for (broken, name, other) in [(pair.breaksFirst, a, b), (pair.breaksSecond, b, a)] {
+    for (broken, variant, name, other) in [
+      (pair.breaksFirst, pair.first, a, b), (pair.breaksSecond, pair.second, b, a),
+    ] {
       switch broken {
       case nil: break
       case .history(let history, let model):
@@ -66,7 +68,7 @@ public struct ReadingText: Sendable {
           strong("What \(name) demands is broken here")
             + ", in the model with \(model). \(Self.content(other, reading))", "",
         ]
-        lines += self.history(history)
+        lines += self.history(history, history.token(showing: .reading(reading.id, variant: variant)))
       case .missing(let scenario, let tuple, let model):
         lines += [
           strong("What \(name) demands is not possible")
@@ -121,8 +123,8 @@ public struct ReadingText: Sendable {
     return lines
   }
 
-  private func history(_ history: History) -> [String] {
-    let lines = HistoryText.lines(history, style)
+  private func history(_ history: History, _ token: String? = nil) -> [String] {
+    let lines = HistoryText.lines(history, style) + (token.map { ["", ReplayLine.text($0)] } ?? [])
     return isPage ? ["```"] + lines + ["```", ""] : lines.map { "  " + $0 } + [""]
   }
 
@@ -133,7 +135,7 @@ public struct ReadingText: Sendable {
   private func item(_ index: Int) -> String { (isPage ? "- **\(Self.letter(index))**" : "  \(Self.letter(index))") }
   private func strong(_ text: String) -> String { isPage ? "**\(text)**" : text }
   private func code(_ text: String) -> String { isPage ? "`\(text)`" : text }
-  private static func letter(_ index: Int) -> String { String(Character(Unicode.Scalar(UInt8(65 + index)))) }
+  private static func letter(_ index: Int) -> String { Reading.letter(index) }
 
   /// `CONTRADICTIONS readings=9 pairs=11 parting=11 silences=4 confirmed=4`: stable, for scripts.
   public var lastLine: String {

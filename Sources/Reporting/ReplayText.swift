@@ -32,6 +32,7 @@ public struct ReplayText: Sendable {
     case .question(let question):
       question.name == question.text
         ? style.mark(question.name, .bold) : "\(style.mark(question.name, .bold)): \(question.text)"
+    case .reading(let reading, let variant): "\(style.mark(reading.id, .bold)): \(reading.question) \(variant.name)."
     }
   }
 

@@ -30,10 +30,16 @@ import Testing
   @Test func `is the same in JSON`() throws {
     let matrix = try Self.matrix.get()
     let json = try JSONValue(parsing: JSONReport.document(matrix).text)
+    var style = TextStyle()
+    style.isVerbose = true
     #expect(json["mutants"].elements.map { $0["name"].string } == matrix.results.map(\.mutant.name))
     for (result, mutant) in zip(matrix.results, json["mutants"].elements) {
       #expect(mutant["kills"].elements.map { $0["rule"].string } == result.kills.map { matrix.rules[$0.rule].id })
       #expect(mutant["kills"].elements.map { $0["length"].optionalInt } == result.kills.map(\.length))
+      let token = try #require(
+        result.shortest?.reference?.history.token(showing: .rule(mutant["shortest"]["rule"].string)))
+      #expect(mutant["shortest"]["trace"]["token"].string == token)
+      #expect(MutantText(matrix, style).text.contains("\nmodelcheck replay '\(token)'\n"))
     }
   }
 
@@ -43,6 +49,7 @@ import Testing
     #expect(page.problems == [])
     let sections = page.starts("section").compactMap { $0.attributes["id"] }
     #expect(sections.contains("strength") && sections.contains("readings"))
+    #expect(HTMLReport(Pages.real, adding: additions).text.contains("gr1:interruption-before-begun#"))
     let plain = Markup(HTMLReport(Pages.real).text).starts("section").compactMap { $0.attributes["id"] }
     #expect(!plain.contains("strength") && !plain.contains("readings"))
     #expect(page.starts("table").count == page.starts("caption").count)

@@ -83,6 +83,9 @@ public struct Reading: Sendable {
   public let question: String
   /// The ways to read, at least two.
   public let variants: [Variant]
+
+  /// What a reading is called by, by its place: A for the first.
+  public static func letter(_ index: Int) -> String { String(Character(Unicode.Scalar(UInt8(65 + index)))) }
 }
 
 /// Something that may come about, and of which the documents do not say what happens then.

@@ -7,7 +7,7 @@ import GestureSpec
 /// of anything that found it. It can stand between single quotes in any shell.
 ///
 /// - RULE is a rule's id, or `?` and the name of a question of the scenario (`+` for a space; with `#2` the second of
-///   that name).
+///   that name), or the id of a question that the documents leave open, `#` and the letter of a reading.
 /// - SYSTEM writes the system out in full (``SystemText``), or names a file with eight digits that tell whether it has
 ///   changed since, or holds a scenario's text after `source=`; then the setting and how the model is broken.
 /// - STEPS are separated by full stops, each as `GestureSystem` writes it; `~` instead of a full stop stands before the
@@ -23,6 +23,9 @@ public struct HistoryToken: Sendable, Hashable, CustomStringConvertible {
     case rule(String)
     /// It answers a question of its scenario: the name, and which of that name, from 1.
     case question(String, number: Int)
+    /// It breaks what a reading of a question demands that the documents leave open (``ReadingBook``): the question's id,
+    /// and which reading, from 0.
+    case reading(String, variant: Int)
   }
 
   /// The system it is a history of.
@@ -82,12 +85,25 @@ public struct HistoryToken: Sendable, Hashable, CustomStringConvertible {
   private static func claim(_ piece: TokenPiece, in token: String) throws(TokenError) -> Claim {
     guard piece.text.first == "?" else {
       guard !piece.text.isEmpty else { throw piece.error("the rule is missing", in: token) }
+      if piece.text.contains("#") { return try reading(piece.split("#", maximum: 2), in: token) }
       return .rule(try TokenText.decode(piece, in: token))
     }
     let fields = piece.dropFirst(1).split("#", maximum: 2)
     let name = TokenPiece(fields[0].text.replacing("+", with: "%20"), at: fields[0].offset)
     let number = fields.count == 2 ? try TokenText.number(fields[1], "number", 1..<100_000, in: token) : 1
     return .question(try TokenText.decode(name, allowing: TokenText.inQuestions, in: token), number: number)
+  }
+
+  private static func reading(_ fields: [TokenPiece], in token: String) throws(TokenError) -> Claim {
+    let id = try TokenText.decode(fields[0], in: token)
+    guard let reading = ReadingBook.readings.first(where: { $0.id == id }) else {
+      throw fields[0].error("open question", among: ReadingBook.readings.map(\.id), in: token)
+    }
+    let letters = reading.variants.indices.filter { reading.variants[$0].check != nil }.map(Reading.letter)
+    guard let letter = letters.first(where: { $0 == fields[1].text }) else {
+      throw fields[1].error("reading of \(id) that demands something", among: letters, in: token)
+    }
+    return .reading(id, variant: reading.variants.indices.first { Reading.letter($0) == letter } ?? 0)
   }
 
   private static func system(_ piece: TokenPiece, in token: String) throws(TokenError) -> System {
@@ -145,6 +161,7 @@ extension HistoryToken.Claim {
     case .question(let name, let number):
       "?" + TokenText.encode(name, allowing: TokenText.inQuestions + " ").replacing(" ", with: "+")
         + (number == 1 ? "" : "#\(number)")
+    case .reading(let id, let variant): "\(TokenText.encode(id))#\(Reading.letter(variant))"
     }
   }
 }

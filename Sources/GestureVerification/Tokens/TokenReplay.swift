@@ -42,6 +42,8 @@ public struct TokenReplay: Sendable {
     case rule(Rule)
     /// A question of the scenario.
     case question(Question)
+    /// What a reading of an open question demands: the question, and the reading.
+    case reading(Reading, Reading.Variant)
   }
 
   /// Whether it shows a violation, as against something that must be possible or a time.
@@ -82,6 +84,7 @@ public struct TokenReplay: Sendable {
     switch asked {
     case .rule(let rule): check = rule.check(for: place.scenario)
     case .question(let question): if case .check(let asked) = question.kind { check = asked }
+    case .reading(_, let variant): check = variant.check
     }
     explanation = Explanation(of: history, answering: check)
   }
@@ -243,6 +246,14 @@ private struct Place {
       }
       let outcome = monitors.batches.lazy.compactMap { follow(course, $0) }.first
       return (.rule(rule), outcome ?? .nothing("it does not violate \(id)"))
+    case .reading(let id, let number):
+      let reading = ReadingBook.readings.first { $0.id == id }
+      guard let reading, let check = reading.variants[number].check else {
+        preconditionFailure("the reading \(id) was not looked up")
+      }
+      let asked = TokenReplay.Asked.reading(reading, reading.variants[number])
+      let monitor = MonitorCompiler([check]).monitor(for: scenario)
+      return (asked, follow(course, monitor) ?? .nothing("it does not break what the reading demands"))
     case .question(let name, let number):
       let question = try self.question(name, number, token)
       switch question.kind {

@@ -41,6 +41,34 @@ import Testing
     #expect(pair.reconciled.isEmpty && pair.reconciledIn == nil)
   }
 
+  /// What it demands is broken by a history that can be seen again, and only in the model that breaks it.
+  @Test func `that is broken has a token that replays`() throws {
+    var count = 0
+    for id in ["action-on-cancelled", "interruption-before-begun"] {
+      let result = try search(id)
+      for pair in result.pairs {
+        for (broken, variant) in [(pair.breaksFirst, pair.first), (pair.breaksSecond, pair.second)] {
+          guard case .history(let history, _) = broken else { continue }
+          let claim = HistoryToken.Claim.reading(id, variant: variant)
+          let token = try HistoryToken(try #require(history.token(showing: claim)))
+          #expect(token.claim == claim)
+          let replay = try TokenReplay(token)
+          #expect(replay.outcome == .violates(step: history.length - 1) && replay.history == history)
+          // What the other demands is kept there, as it is said.
+          let other = HistoryToken.Claim.reading(id, variant: pair.first + pair.second - variant)
+          if let text = history.token(showing: other), let token = try? HistoryToken(text) {
+            #expect(try TokenReplay(token).error?.kind == .doesNotFail)
+          }
+          count += 1
+        }
+      }
+    }
+    #expect(count >= 2)
+    for wrong in ["action-on-cancelled#C", "action-on-cancelled#", "action-on-canceled#A", "#A"] {
+      #expect(throws: TokenError.self) { try HistoryToken("gr1:\(wrong):a=tap;f1:d0") }
+    }
+  }
+
   @Test func `of an interruption before began parts for a recognizer with one touch`() throws {
     let pair = try #require(try search("interruption-before-begun").pairs.first)
     #expect(pair.modelsPart?.history.length == 2)

@@ -28,7 +28,8 @@ struct ReadingSection {
       for (key, name) in [("breaksFirst", "first"), ("breaksSecond", "second")] {
         let broken = pair[key]
         if let trace = ReportData.Trace(broken["trace"]) {
-          body += "<p>It breaks what <b>\(pair[name].string)</b> demands.</p>\n\(HTML.lanes(trace))"
+          body +=
+            "<p>It breaks what <b>\(pair[name].string)</b> demands.</p>\n\(HTML.lanes(trace))\(HTML.replay(trace))"
         } else if let missing = broken["missing"].optionalString {
           body +=
             "<p>What <b>\(pair[name].string)</b> demands is not possible for \(missing), in \(broken["system"].string).</p>\n"
