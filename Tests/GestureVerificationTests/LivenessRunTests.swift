@@ -163,6 +163,18 @@ import Testing
     }
   }
 
+  /// Two that keep timers take turns, and whoever waits for both waits for ever; the README says so.
+  @Test(arguments: ["every-attempt-ends", "no-wait-for-ever", "nothing-lost"])
+  func `of two that are required and take turns violates the rule`(id: String) throws {
+    let token = try HistoryToken(
+      "gr1:\(id):a=discrete_timer.r.s,b=discrete_timer.r.s,c=continuous_timer.r.s;rel=441;f1:"
+        + "d0(a=ended,a=no-timer,b=failed,c=-,c=no-timer).u0(a=-,a=no-timer,c=-).d1(b=-,b=no-timer,c=failed)"
+        + "~u1(b=-).d2(b=failed,c=-,c=no-timer).u2(c=-).d1(b=-,b=no-timer,c=failed)")
+    let replay = try TokenReplay(token)
+    #expect(replay.outcome == .violatesForEver)
+    #expect(try #require(RuleBook[id]).applicability(in: replay.history.scenario, forced: false).isApplicable)
+  }
+
   @Test func `of rest where something must happen is refused`() throws {
     let parsed = try ParsedScenario(SourceText("view Photo { tap a }\ncheck eventually a.acts expect violated"))
     let selection = ScenarioSelection().cases(of: parsed, file: "a.gesture")

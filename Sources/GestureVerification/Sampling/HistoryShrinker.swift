@@ -29,6 +29,7 @@ struct HistoryShrinker {
   typealias Monitors = (Scenario) -> [GestureMonitor]
 
   let fault: Fault?
+  let walksEveryOrder: Bool
   let monitors: Monitors
   private(set) var tries = 0
   private(set) var best: Candidate
@@ -45,12 +46,17 @@ struct HistoryShrinker {
   /// - Parameters:
   ///   - scenario: the system, which violates the check with these steps.
   ///   - fault: what is broken in it.
+  ///   - walksEveryOrder: whether it has every order of handling.
   ///   - steps: the history.
   ///   - monitors: of the one check, in any system.
   /// - Returns: `nil` if the history does not violate the check.
-  init?(_ scenario: Scenario, fault: Fault?, _ steps: [SampledStep], monitors: @escaping Monitors) {
-    guard let system = try? GestureSystem(scenario, fault: fault) else { return nil }
+  init?(
+    _ scenario: Scenario, fault: Fault?, walksEveryOrder: Bool = false, _ steps: [SampledStep],
+    monitors: @escaping Monitors
+  ) {
+    guard let system = try? GestureSystem(scenario, fault: fault, walksEveryOrder: walksEveryOrder) else { return nil }
     self.fault = fault
+    self.walksEveryOrder = walksEveryOrder
     self.monitors = monitors
     self.system = system
     followers = Self.followers(monitors(scenario))
@@ -100,7 +106,9 @@ struct HistoryShrinker {
   mutating func take(_ scenario: Scenario, _ history: LooseHistory) -> Bool {
     guard !isOver, scenario != best.scenario else { return false }
     tries += 1
-    guard let system = try? GestureSystem(scenario, fault: fault) else { return false }
+    guard let system = try? GestureSystem(scenario, fault: fault, walksEveryOrder: walksEveryOrder) else {
+      return false
+    }
     var followers = Self.followers(monitors(scenario))
     guard let found = follow(history, in: system, &followers), found.steps.count <= best.steps.count else {
       return false

@@ -66,7 +66,8 @@ extension SampleRun {
       else { return nil }
       let one = finding.tables[monitor].checks[check]
       return shrink(
-        name, asked.scenario, steps, mayChangeSystem: false, { [MonitorCompiler([one]).monitor(for: $0)] },
+        name, asked.scenario, walksEveryOrder: finding.walksEveryOrder, steps, mayChangeSystem: false,
+        { [MonitorCompiler([one]).monitor(for: $0)] },
         into: &summary, systemText: asked.systemText)
     }
     var rules: [RuleResult] = []
@@ -132,7 +133,8 @@ extension Sampler.Finding {
   /// What no batch at all found.
   init(noneOf plan: CasePlan) {
     self.init(
-      scenario: plan.asked.scenario, events: plan.monitors.map { $0.table.entries.map { _ in Sampler.Record() } },
+      scenario: plan.asked.scenario, walksEveryOrder: plan.system.walksEveryOrder,
+      events: plan.monitors.map { $0.table.entries.map { _ in Sampler.Record() } },
       tables: plan.monitors.map(\.table), delays: plan.delays.map { _ in nil }, phases: [])
   }
 
@@ -184,7 +186,10 @@ extension CheckResult {
           question, line: line, isSeen ? .reachable : .inconclusive, sureness, reason: isSeen ? nil : sureness.notSeen,
           premise: witnesses.reduce(0) { $0 + $1.count },
           history: isSeen
-            ? shortest.flatMap { History($0, of: finding.scenario, fault: nil, systemText: systemText) } : nil)
+            ? shortest.flatMap {
+              History(
+                $0, of: finding.scenario, fault: nil, walksEveryOrder: finding.walksEveryOrder, systemText: systemText)
+            } : nil)
         return
       }
       let hasPremise = asked.formula.premise != nil
@@ -225,6 +230,8 @@ extension CheckResult {
     self.init(
       question, line: line, verdict, sureness,
       reason: verdict == .inconclusive ? "longer times may come beyond what was tried" : nil, premise: 1, value: value,
-      history: History(found.history, of: finding.scenario, fault: nil, systemText: systemText))
+      history: History(
+        found.history, of: finding.scenario, fault: nil, walksEveryOrder: finding.walksEveryOrder,
+        systemText: systemText))
   }
 }

@@ -16,13 +16,16 @@ extension SampleRun {
     ) { [sample] number in
       WeightedSystem(space.sampledSystem(seed: SampleDice.seed(sample.seed ^ 0x5359_5354_454D, part: number)))
     }
+    // A rule of one's own may speak of several that handle an event, and is asked in every order of handling.
+    let rules = rules
     let (total, stop) = try make(
       family.count, { _ in family.name }, since: start,
       { number in
         let scenario = family[number].scenario
         let monitors = compiler.monitors(for: scenario, forced: forced).batches.filter { !$0.table.entries.isEmpty }
         let sampler = Sampler(
-          system: try GestureSystem(scenario, fault: fault), monitors: monitors, delays: [], steps: sample.steps)
+          system: try GestureSystem(scenario, fault: fault, walksEveryOrder: rules.askWhoHandles(in: scenario)),
+          monitors: monitors, delays: [], steps: sample.steps)
         return sampler.run(batch(number, of: Self.runsOfSystem), seed: sample.seed)
       }, into: SystemsTotal(rules, FamilyResult(family)),
       add: { [fault] total, _, finding in total.add(finding, compiler, forced: forced, fault: fault) })
@@ -35,7 +38,8 @@ extension SampleRun {
       guard let found = total.worst[index] else { continue }
       let one = RuleCompiler([rule])
       let history = shrink(
-        rule.id, found.scenario, found.steps, mayChangeSystem: true,
+        rule.id, found.scenario, walksEveryOrder: rules.askWhoHandles(in: found.scenario), found.steps,
+        mayChangeSystem: true,
         { one.monitors(for: $0, forced: forced).batches }, into: &summary)
       if let history { tallies[index].counterexample = .init(history) }
     }
@@ -135,9 +139,12 @@ extension RuleTally {
     systemText: String? = nil
   ) {
     func reference(_ steps: [SampledStep]) -> History.Reference {
-      let scenario = finding.scenario
+      let (scenario, walksEveryOrder) = (finding.scenario, finding.walksEveryOrder)
       return History.Reference(length: steps.count) {
-        guard let history = History(steps, of: scenario, fault: fault, systemText: systemText) else {
+        guard
+          let history = History(
+            steps, of: scenario, fault: fault, walksEveryOrder: walksEveryOrder, systemText: systemText)
+        else {
           preconditionFailure("\(scenario.name): a sampled history is none")
         }
         return history

@@ -128,18 +128,22 @@ public struct SampleRun: Sendable {
 
   /// A counterexample made smaller.
   func shrink(
-    _ name: String, _ scenario: Scenario, _ steps: [SampledStep], mayChangeSystem: Bool,
+    _ name: String, _ scenario: Scenario, walksEveryOrder: Bool, _ steps: [SampledStep], mayChangeSystem: Bool,
     _ monitors: @escaping HistoryShrinker.Monitors, into summary: inout SamplingSummary, systemText: String? = nil
   ) -> History? {
     announce?(name, steps.count)
-    guard var shrinker = HistoryShrinker(scenario, fault: fault, steps, monitors: monitors) else { return nil }
+    guard
+      var shrinker = HistoryShrinker(
+        scenario, fault: fault, walksEveryOrder: walksEveryOrder, steps, monitors: monitors)
+    else { return nil }
     let result = shrinker.shrink(system: mayChangeSystem)
     summary.shrinks.append(
       .init(
         name,
         [scenario.recognizers.count, steps.count, result.scenario.recognizers.count, result.steps.count],
         tries: result.tries, isMinimal: result.isMinimal, isShortest: result.isShortest))
-    return History(result.steps, of: result.scenario, fault: fault, systemText: systemText)
+    return History(
+      result.steps, of: result.scenario, fault: fault, walksEveryOrder: walksEveryOrder, systemText: systemText)
   }
 }
 
@@ -159,8 +163,10 @@ private struct BatchState<Total> {
 
 extension History {
   /// The history of steps that were taken in a system; `nil` if it is none.
-  init?(_ taken: [SampledStep], of scenario: Scenario, fault: Fault?, systemText: String? = nil) {
-    guard let system = try? GestureSystem(scenario, fault: fault) else { return nil }
+  init?(
+    _ taken: [SampledStep], of scenario: Scenario, fault: Fault?, walksEveryOrder: Bool, systemText: String? = nil
+  ) {
+    guard let system = try? GestureSystem(scenario, fault: fault, walksEveryOrder: walksEveryOrder) else { return nil }
     self.init(
       of: scenario, Course(taken, in: system).steps,
       systemText: systemText ?? SystemText.text(of: system))

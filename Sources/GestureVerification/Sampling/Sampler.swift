@@ -14,6 +14,8 @@ struct Sampler {
   struct Finding: Sendable {
     /// The system.
     var scenario: Scenario
+    /// Whether it has every order of handling: choices of histories are those of such a system then.
+    var walksEveryOrder = false
     /// By monitor and event.
     var events: [[Record]]
     /// What each monitor's events mean.
@@ -95,7 +97,7 @@ private struct Walk {
     last = scenario.recognizers.map { _ in nil }
     let bends = scenario.switches.valueName(.illegalRequest) == "coerce"
     finding = Sampler.Finding(
-      scenario: scenario,
+      scenario: scenario, walksEveryOrder: sampler.system.walksEveryOrder,
       events: sampler.monitors.map { $0.table.entries.map { _ in Sampler.Record() } },
       tables: sampler.monitors.map(\.table), delays: sampler.delays.map { _ in nil },
       phases: kinds.map { Sampler.KindPhases(kind: $0, bendsRequests: bends) })
