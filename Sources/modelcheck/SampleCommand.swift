@@ -1,4 +1,5 @@
 import Foundation
+import GestureGenerators
 import GestureModel
 import GestureSpec
 import GestureVerification
@@ -31,6 +32,9 @@ enum SampleCommand {
       run = SampleRun(cases: cases, sample: sample, request: options.fileRequest)
     }
     run.workers = options.workers ?? Platform.processors
+    if parsed.arguments.isEmpty && !options.isQuiet {
+      options.output.write(totals(sample.bounds, options.switches).map { $0 + "\n" }.joined() + "\n")
+    }
     return try CheckCommand.carryOut(options) { [run] interrupt, observer in
       var run = run
       run.interrupt = interrupt
@@ -42,6 +46,19 @@ enum SampleCommand {
       }
       return try run.run()
     }
+  }
+
+  /// What systems are drawn from, and how many there are of the smaller sizes, exactly, by formula.
+  static func totals(_ bounds: SampleBounds, _ switches: Switches) -> [String] {
+    let space = ConfigurationSpace(sampled: bounds, switches: switches)
+    let sizes = space.counts(upTo: 5).enumerated().dropFirst()
+    func upTo(_ most: Int, _ noun: String) -> String { "up to \(Numbers.count(most, noun))" }
+    return [
+      "systems of \(upTo(bounds.recognizers, "recognizer")) of \(space.kinds.count) kinds on "
+        + "\(upTo(space.views, "view")), \(upTo(bounds.fingers, "finger")), with every flag, relation and answer",
+      "by size (each recognizer, and whatever is more than a view and a finger, counts 1): "
+        + sizes.map { "\($0.offset): \(Numbers.grouped($0.element))" }.joined(separator: "; ") + "; …",
+    ]
   }
 
   private static func request(_ parsed: ParsedArguments) throws(CommandError) -> SampleRequest {

@@ -85,6 +85,17 @@ import Testing
     #expect(untimed(try Tool.run(words + ["--seed", "4"]).output) != untimed(one.output))
   }
 
+  /// With one finger these kinds: 4 universal ones, 2 taps, 2 holds, a pan, 4 swipes, 4 edge pans.
+  @Test func `says before it starts what systems are drawn from, and how many there are`() throws {
+    let words = ["sample", "--runs", "1", "--no-report", "--excuse", "tap-counts"]
+    let one = try Tool.run(words + ["--recognizers", "1", "--fingers", "1"])
+    #expect(one.output.hasPrefix("systems of up to 1 recognizer of 17 kinds on up to 3 views, up to 1 finger,"))
+    #expect(one.output.contains("counts 1): 1: 17; 2: "))
+    let most = try Tool.run(words + ["--recognizers", "8", "--fingers", "5"])
+    #expect(most.output.hasPrefix("systems of up to 8 recognizers of "))
+    #expect(try !Tool.run(words + ["-q"]).output.contains("by size"))
+  }
+
   /// A single history sees next to nothing; the largest bounds are no trap; an interrupt leaves what there was.
   @Test func `claims nothing it has not seen`() throws {
     let folder = Tool.folder(of: "samples")

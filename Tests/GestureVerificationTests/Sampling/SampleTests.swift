@@ -1,3 +1,4 @@
+import GestureGenerators
 import GestureModel
 import GestureSpec
 import GestureVerification
@@ -115,6 +116,21 @@ import Testing
     #expect([whole.states, whole.transitions, whole.systems] == [part.states, part.transitions, part.systems])
     #expect(whole.rules.map(\.tally.premise) == part.rules.map(\.tally.premise))
     #expect(whole.sampling?.curve == part.sampling?.curve)
+  }
+
+  @Test(arguments: [SampleBounds(recognizers: 1, fingers: 1), SampleBounds(recognizers: 3, fingers: 2)])
+  func `draws from as many systems as are said beforehand`(bounds: SampleBounds) {
+    let space = ConfigurationSpace(sampled: bounds, switches: .documents)
+    let size = bounds.recognizers == 1 ? 3 : 2
+    let made = (0...size).map { size in
+      var count = 0
+      space.enumerate(sizes: size...size) { _ in
+        count += 1
+        return true
+      }
+      return count
+    }
+    #expect(made == space.counts(upTo: size) && made[size] > 400)
   }
 
   @Test func `says how much was new`() throws {
