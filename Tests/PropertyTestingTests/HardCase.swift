@@ -29,10 +29,16 @@ struct HardCase: Sendable, CustomTestStringConvertible {
     return nil
   }
 
-  func shrunk(seed: UInt64, passes: [Shrinker.Pass] = Shrinker.Pass.allCases) -> (start: ChoiceRecord, end: Shrunk)? {
+  /// The first failure at random, the simplest one that shrinking comes to, and how long it took for that.
+  func shrunk(
+    seed: UInt64, passes: [Shrinker.Pass] = Shrinker.Pass.allCases
+  ) -> (start: ChoiceRecord, end: Shrunk, time: Duration)? {
     guard let (record, failure) = find(seed: seed) else { return nil }
     let shrinker = Shrinker(passes: passes, domain: domain)
-    return (record, shrinker.shrink(record, failure, limits: .init(duration: nil), test: test))
+    let clock = ContinuousClock()
+    let start = clock.now
+    let end = shrinker.shrink(record, failure, limits: .init(duration: nil), test: test)
+    return (record, end, clock.now - start)
   }
 }
 

@@ -8,19 +8,23 @@ import Testing
     var found: [String: Int] = [:]
     var runs: [Int] = []
     var sizes: [Int] = []
+    var times: [Duration] = []
     for seed in UInt64(1)...40 {
-      let (start, end) = try #require(hard.shrunk(seed: seed))
+      let (start, end, time) = try #require(hard.shrunk(seed: seed))
       found[end.failure.message, default: 0] += 1
       runs.append(end.runs)
       sizes.append(start.choices.count)
+      times.append(time)
       if end.end != .localMinimum { found["stopped by budget", default: 0] += 1 }
     }
     #expect(found == [hard.minimum: 40])
     runs.sort()
     sizes.sort()
+    times.sort()
     let row = "| \(hard.name) | \(sizes[20]) | `\(hard.minimum)` | \(runs[20]) | \(runs[39]) |"
     #expect(try Self.readme().contains(row), "the README's table has no row \(row)")
-    print(row)
+    // Times are the machine's, so they are printed and not demanded.
+    print(row, String(format: "%.2f |", times[20] / .milliseconds(1)))
   }
 
   /// For each pass a case that is worse without it: fewer of the 40 seeds come to the minimum, or at twice the runs.
@@ -45,7 +49,7 @@ import Testing
     let hard = try #require(HardCase.all.first { $0.name == name })
     var (minima, runs, runsWithout) = (0, 0, 0)
     for seed in UInt64(1)...40 {
-      let (_, without) = try #require(hard.shrunk(seed: seed, passes: Shrinker.Pass.allCases.filter { $0 != pass }))
+      let (_, without, _) = try #require(hard.shrunk(seed: seed, passes: Shrinker.Pass.allCases.filter { $0 != pass }))
       if without.failure.message == hard.minimum { minima += 1 }
       runsWithout += without.runs
       runs += try #require(hard.shrunk(seed: seed)).end.runs
