@@ -44,18 +44,7 @@ import Testing
   }
 
   @Test func `are not taken where a rule of one's own speaks of several that handle`() throws {
-    var scenario = Scenario(
-      "three", views: [.init("view")],
-      recognizers: [.init("a", on: 0, .tap()), .init("b", on: 0, .tap(taps: 2)), .init("c", on: 0, .anyDiscrete())])
-    for quiet in 0..<2 { scenario.simultaneous[.init(2, quiet)] = .yes }
-    let rule = Rule(
-      "nothing-between", "Nothing is recognized after one tap handles an event and before another does.",
-      formula: """
-        for every a, b with a is a tap and b is a tap: b handles began
-        implies not once ((some r: r enters ended)
-        and previously (once (a handles began), in this cycle)), in this cycle
-        """,
-      sources: [])
+    let (scenario, rule) = (Samples.threeInARow, Samples.nothingBetween)
     let family = SystemFamily("three", "Three.", [WeightedSystem(scenario)])
     #expect(try Verification([family], [rule]).run().verdict == .violated)
     let asked = ScenarioCase(scenario, file: nil, questions: [], rules: [rule])

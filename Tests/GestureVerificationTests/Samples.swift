@@ -47,4 +47,23 @@ enum Samples {
     func describe(_ state: Unit) -> String { "" }
     func describe(_ action: UInt8) -> String { "" }
   }
+
+  /// Two taps that request nothing on the first touch, and one that may be recognized between them.
+  static var threeInARow: Scenario {
+    var scenario = Scenario(
+      "three", views: [.init("view")],
+      recognizers: [.init("a", on: 0, .tap()), .init("b", on: 0, .tap(taps: 2)), .init("c", on: 0, .anyDiscrete())])
+    for quiet in 0..<2 { scenario.simultaneous[.init(2, quiet)] = .yes }
+    return scenario
+  }
+
+  /// A rule that only some orders of handling violate: it speaks of several that handle an event.
+  static let nothingBetween = Rule(
+    "nothing-between", "Nothing is recognized after one tap handles an event and before another does.",
+    formula: """
+      for every a, b with a is a tap and b is a tap: b handles began
+      implies not once ((some r: r enters ended)
+      and previously (once (a handles began), in this cycle)), in this cycle
+      """,
+    sources: [])
 }
