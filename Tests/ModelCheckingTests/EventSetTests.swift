@@ -49,22 +49,6 @@ import Testing
     #expect(result.events.map { $0.trace?.length } == Array(0..<EventSet.capacity))
     #expect(result.events.map(\.depth) == Array(0..<EventSet.capacity))
   }
-}
-
-/// As many states in a line as a set holds events.
-private struct Steps: TransitionSystem {
-  func forEachInitialState(_ body: (UInt16) -> Void) { body(0) }
-  func forEachSuccessor(of state: UInt16, _ body: (UInt8, UInt16) -> Void) {
-    if Int(state) + 1 < EventSet.capacity { body(0, state + 1) }
-  }
-}
-
-/// Event n happens in state n.
-private struct EveryStep: Judge {
-  typealias State = UInt16
-  typealias Action = UInt8
-  var eventCount: Int { EventSet.capacity }
-  func events(at state: UInt16) -> EventSet { EventSet(Int(state)) }
 
   @Test("Sets of up to two events of one half have different fingerprints")
   func fingerprints() {
@@ -93,4 +77,20 @@ private struct EveryStep: Judge {
     #expect(pairs.flatMap { [sets.number(of: $0), sets.number(of: $1)] } == numbers)
     #expect(sets.number(of: EventSet()) == 0)
   }
+}
+
+/// As many states in a line as a set holds events.
+private struct Steps: TransitionSystem {
+  func forEachInitialState(_ body: (UInt16) -> Void) { body(0) }
+  func forEachSuccessor(of state: UInt16, _ body: (UInt8, UInt16) -> Void) {
+    if Int(state) + 1 < EventSet.capacity { body(0, state + 1) }
+  }
+}
+
+/// Event n happens in state n.
+private struct EveryStep: Judge {
+  typealias State = UInt16
+  typealias Action = UInt8
+  var eventCount: Int { EventSet.capacity }
+  func events(at state: UInt16) -> EventSet { EventSet(Int(state)) }
 }
