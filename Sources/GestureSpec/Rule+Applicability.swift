@@ -83,27 +83,35 @@ extension ScenarioFacts {
         ? nil : "a begun recognizer may keep others from being reset (begunAtEnd = keep, resetWhen = componentDone)"
     case .waitsForOneAtATime:
       guard scenario.switches.valueName(.resetWhen) == "sequenceEnd" else { return nil }
-      let lasting = mayOutlastSequences
       let all = scenario.recognizers.indices
-      guard let waiting = all.first(where: { a in lasting.count { mayRequire(a, $0) } > 1 }) else { return nil }
-      let names = lasting.filter { mayRequire(waiting, $0) }.map { "'\(scenario.recognizers[$0].name)'" }
+      // Those that wait for one and the same timer are all decided once it has fired: two timers are needed.
+      guard let waiting = all.first(where: { lastingOnes(requiredBy: $0).count > 1 && timers(awaitedBy: $0).count > 1 })
+      else { return nil }
+      let names = lastingOnes(requiredBy: waiting).map { "'\(scenario.recognizers[$0].name)'" }
       return
-        "'\(scenario.recognizers[waiting].name)' requires \(names.joined(separator: " and ")), whose timers have no "
-        + "known length: they can keep it waiting by turns (resetWhen = sequenceEnd)"
+        "'\(scenario.recognizers[waiting].name)' requires \(names.joined(separator: " and ")), which keep timers of "
+        + "unknown length or wait for such: they can keep it waiting by turns (resetWhen = sequenceEnd)"
     }
   }
 
   private func mayRequire(_ a: Int, _ b: Int) -> Bool { mayRequire >> UInt64(a * 8 + b) & 1 == 1 }
 
-  /// The recognizers that may be undecided while no finger is down, for as long as they like: their timers have no known
-  /// length, or they wait for such ones.
-  private var mayOutlastSequences: [Int] {
+  /// Of those that one may require, the ones that may be undecided while no finger is down, for as long as they like:
+  /// their timers have no known length, or they wait for such ones.
+  private func lastingOnes(requiredBy a: Int) -> [Int] {
+    scenario.recognizers.indices.filter { b in
+      mayRequire(a, b) && (scenario.recognizers[b].kind.hasTimerOfUnknownLength || !timers(awaitedBy: b).isEmpty)
+    }
+  }
+
+  /// Those with timers of unknown length that one may require, or that may be required by those, and so on.
+  private func timers(awaitedBy a: Int) -> Set<Int> {
     let all = scenario.recognizers.indices
-    var found = Set(all.filter { scenario.recognizers[$0].kind.hasTimerOfUnknownLength })
-    while let more = all.first(where: { a in !found.contains(a) && found.contains { mayRequire(a, $0) } }) {
+    var found = Set(all.filter { mayRequire(a, $0) })
+    while let more = all.first(where: { b in !found.contains(b) && found.contains { mayRequire($0, b) } }) {
       found.insert(more)
     }
-    return found.sorted()
+    return found.filter { scenario.recognizers[$0].kind.hasTimerOfUnknownLength }
   }
 
   private var hasCycleOfRequirements: Bool {

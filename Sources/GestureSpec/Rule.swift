@@ -32,7 +32,8 @@ public struct Rule: Sendable {
     /// A begun recognizer keeps no other from its reset: it is ended with its touches, or nobody waits for that.
     case begunLetOthersBeReset
     /// Nobody waits for two that may both be undecided from one sequence to the next for as long as they like: else they
-    /// can keep it waiting by turns, since the one that has failed is reset while the other is undecided.
+    /// can keep it waiting by turns, since the one that has failed is reset while the other is undecided. Two that wait
+    /// for one and the same timer are decided together, and are no such two.
     case waitsForOneAtATime
 
     /// What is demanded, in words.

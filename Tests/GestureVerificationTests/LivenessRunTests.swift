@@ -187,4 +187,27 @@ import Testing
     let other = try HistoryToken(token.replacing(";f1:", with: ";f1;resetWhen=componentDone:"))
     #expect(throws: TokenError.self) { if let error = try TokenReplay(other).error { throw error } }
   }
+
+  @Test func `finds that two keep a third waiting by turns exactly where the rule is not claimed`() throws {
+    let rule = try #require(RuleBook["no-wait-for-ever"])
+    var request = VerificationRequest()
+    request.forcesRules = true
+    var outcomes: [Bool: Int] = [:]
+    for timers in 0..<8 {
+      for isChain in [false, true] {
+        let recognizers = ["a", "b", "c"].enumerated().map {
+          Scenario.Recognizer($0.element, on: 0, .anyDiscrete(timer: timers >> $0.offset & 1 == 1))
+        }
+        var scenario = Scenario("three", views: [Scenario.View("view")], recognizers: recognizers)
+        scenario.requirements = [.init(2, 0), .init(2, 1)]
+        if isChain { scenario.requirements.insert(.init(1, 0)) }
+        let family = SystemFamily("three", "Made by hand.", [WeightedSystem(scenario)])
+        let tally = try #require(try Verification([family], [rule], request: request).run().rules.first)
+        let holds = tally.counterexample == nil
+        #expect(rule.isClaimed(in: scenario) == holds, "timers \(timers), chain \(isChain)")
+        outcomes[holds, default: 0] += 1
+      }
+    }
+    #expect(outcomes == [true: 12, false: 4])
+  }
 }

@@ -97,8 +97,8 @@ import Testing
     #expect(
       try #require(RuleBook["no-wait-for-ever"]).applicability(in: three)
         == .notApplicable(
-          reason: "'r0' requires 'r1' and 'r2', whose timers have no known length: they can keep it waiting by turns "
-            + "(resetWhen = sequenceEnd)"))
+          reason: "'r0' requires 'r1' and 'r2', which keep timers of unknown length or wait for such: they can keep it "
+            + "waiting by turns (resetWhen = sequenceEnd)"))
     // One of them at a time is claimed, and so is whoever waits for one that waits.
     three.requirements = [.init(0, 1), .init(1, 2)]
     #expect(try isClaimed(three))
@@ -107,11 +107,13 @@ import Testing
     #expect(try isClaimed(three))
     three.shouldRequireFailureOf[.init(0, 2)] = .any
     #expect(try !isClaimed(three))
-    // One without a timer lasts as long as what it waits for.
-    var chain = scenario(.anyDiscrete(), .anyDiscrete(), .anyContinuous(timer: true))
+    // One without a timer lasts as long as what it waits for; but with one timer in all nobody takes turns.
+    var chain = scenario(.anyDiscrete(), .anyDiscrete(), .anyContinuous(timer: true), .anyDiscrete(timer: true))
     chain.requirements = [.init(0, 1), .init(0, 2)]
     #expect(try isClaimed(chain))
     chain.requirements.insert(.init(1, 2))
+    #expect(try isClaimed(chain))
+    chain.requirements = [.init(0, 1), .init(0, 2), .init(1, 3)]
     #expect(try !isClaimed(chain))
     // Timers with a length are no reason, and neither are those that are reset only together with the one that waits.
     var taps = scenario(.tap(), .tap(taps: 2), .tap(taps: 3))
