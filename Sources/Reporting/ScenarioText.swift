@@ -91,7 +91,15 @@ struct ScenarioText {
     if let token = check.token, check.outcome != .met || check.verdict == .violated || style.isVerbose {
       lines.append("      " + ReplayLine.text(token))
     }
-    return lines
+    return style.isVerbose ? lines + ruleLines(check.rules) : lines
+  }
+
+  /// What became of rules that are not violated, one line each.
+  private func ruleLines(_ rules: [RuleResult]) -> [String] {
+    rules.filter { $0.verdict != .violated }.map { each in
+      let reason = each.reason.map { " (\($0))" } ?? ""
+      return "      \(style.mark(each.sign, each.emphasis)) \(each.rule.id): \(each.verdictWords)\(reason)"
+    }
   }
 
   /// The timeline; of what went wrong each step in words, too.
@@ -123,12 +131,7 @@ struct ScenarioText {
       }
       if let token = each.token { lines.append("      " + ReplayLine.text(token)) }
     }
-    guard style.isVerbose else { return lines }
-    for each in rules where each.verdict != .violated {
-      let reason = each.reason.map { " (\($0))" } ?? ""
-      lines.append("      \(style.mark(each.sign, each.emphasis)) \(each.rule.id): \(each.verdictWords)\(reason)")
-    }
-    return lines
+    return style.isVerbose ? lines + ruleLines(rules) : lines
   }
 
   private func breakdown(_ breakdown: StateBreakdown) -> [String] {

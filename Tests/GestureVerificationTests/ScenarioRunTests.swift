@@ -81,6 +81,29 @@ import Testing
     #expect(all.exitStatus == 0)
   }
 
+  /// Two with timers can keep a third waiting by turns: whoever asks for all rules learns that some are not claimed.
+  @Test func `says of all rules together how many were not asked, and of each why`() throws {
+    let file = """
+      view Photo {
+        any discrete a { timer on }
+        any continuous b { timer on }
+        any discrete last
+      }
+      last requires a
+      last requires b
+      check documents
+      """
+    let check = try #require(try run(file).scenarios.first?.checks.first)
+    #expect(check.verdict == .holds)
+    let exempt = check.rules.filter { $0.verdict == .notApplicable }
+    #expect(
+      check.reason == "\(exempt.count) of \(check.rules.count) rules are not claimed here, or speak of what is not here"
+    )
+    for id in ["every-attempt-ends", "no-wait-for-ever", "nothing-lost"] {
+      #expect(exempt.first { $0.rule.id == id }?.reason?.contains("keep it waiting by turns") == true, "\(id)")
+    }
+  }
+
   @Test func `leaves out what was not selected`() throws {
     let file = """
       view Photo { tap single }

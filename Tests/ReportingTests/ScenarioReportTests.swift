@@ -64,7 +64,8 @@ import Testing
       "✓ endless: delay from Photo.down to Photo.lift\n      the longest time is unbounded (",
       "∅ empty: always single is began implies idle\n      vacuous (what stands before 'implies' never happens), so it "
         + "says nothing\n",
-      "✓ rule tap-counts\n      proved, as it must be\n", "✓ documents\n      proved, as it must be\n",
+      "✓ rule tap-counts\n      proved, as it must be\n",
+      "✓ documents\n      proved (", " rules are not claimed here, or speak of what is not here), as it must be\n",
       "1 file, 9 checks: 6 as expected (1 of them violated, which is expected), 2 not as expected, 1 about something "
         + "that never happens.\n",
     ] {

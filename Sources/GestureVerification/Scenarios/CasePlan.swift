@@ -229,8 +229,11 @@ struct CasePlan: Sendable {
       if let found = judged.first(where: { $0.rule.id == id }) { return CheckResult(question, line, found) }
     case .documents:
       // A rule that is only checked because another question names it is judged there.
-      let claimed = judged.filter { $0.rule.kind != .possibility && $0.rule.isClaimed(in: asked.scenario) }
-      return CheckResult(question, line, all: claimed)
+      let demands = judged.filter { each in
+        guard each.rule.kind != .possibility else { return false }
+        return each.verdict == .notApplicable || each.rule.isClaimed(in: asked.scenario)
+      }
+      return CheckResult(question, line, all: demands)
     }
     preconditionFailure("\(system.name): no search was planned for '\(question.text)'")
   }

@@ -86,8 +86,12 @@ extension CheckResult {
     let sureness = rules.reduce(Sureness.proved) { $0.worse($1.sureness) }
     let violated = rules.filter { $0.verdict == .violated }
     let history = violated.compactMap(\.counterexample).min { $0.length < $1.length }
+    let exempt = rules.count { $0.verdict == .notApplicable }
+    // Whoever asks for all of them is told that not all were asked.
     let reason =
-      violated.isEmpty ? nil : "violated: \(violated.map(\.rule.id).joined(separator: ", "))"
+      !violated.isEmpty
+      ? "violated: \(violated.map(\.rule.id).joined(separator: ", "))"
+      : exempt == 0 ? nil : "\(exempt) of \(rules.count) rules are not claimed here, or speak of what is not here"
     let verdict: CheckVerdict =
       !violated.isEmpty
       ? .violated
