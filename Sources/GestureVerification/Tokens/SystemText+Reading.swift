@@ -67,14 +67,16 @@ extension SystemText {
     if let other = parts.values.filter({ $0.offset != part.offset }).min(by: { $0.offset < $1.offset }) {
       throw other.error("a named system has no more parts", in: token)
     }
-    let setting = try self.setting(settings, in: token)
-    let systems = DefaultSystems.programmed(setting.switches)
+    // Which systems there are depends on the switches, and which mutants on the system: what is set is read twice.
+    func kinds(_ systems: [Scenario]) -> [Kind] { systems.flatMap { $0.recognizers.map(\.kind) } }
+    let all = kinds(DefaultSystems.programmed(Switches.profiles[0].switches))
+    let systems = DefaultSystems.programmed(try setting(settings, kinds: all, in: token).switches)
     let name = part.dropFirst(7)
     let text = try TokenText.decode(name, in: token)
     guard let scenario = systems.first(where: { $0.name == text }) else {
       throw name.error("system of the default run", among: systems.map { TokenText.encode($0.name) }, in: token)
     }
-    return Read(scenario: scenario, mutant: setting.mutant)
+    return Read(scenario: scenario, mutant: try setting(settings, kinds: kinds([scenario]), in: token).mutant)
   }
 
   /// What a part is about; `nil` if it is a setting.

@@ -35,4 +35,23 @@ import Testing
     }
     #expect(kinds == [true, false])
   }
+
+  @Test func `names a change of a kind in a system that is named, and none of a kind that is not there`() throws {
+    var count = 0
+    for scenario in DefaultSystems.programmed(.uikit) {
+      for mutant in scenario.recognizers.flatMap({ Mutant.of($0.kind) }) {
+        let text = try #require(SystemText.text(of: scenario, mutant: mutant), "\(scenario.name), \(mutant.name)")
+        if text.hasPrefix("corner=") { count += 1 }
+      }
+    }
+    #expect(count > 20)
+    for system in ["corner=application", "a=pan;f1"] {
+      do throws(TokenError) {
+        _ = try HistoryToken("gr1:no-action-on-failed:\(system);fault=rotation%236-cancelled:d0()")
+        Issue.record("\(system) has no rotation")
+      } catch {
+        #expect("\(error)".contains("fault"))
+      }
+    }
+  }
 }
