@@ -42,4 +42,9 @@ public enum Numbers {
   public static func count(_ number: Int, _ noun: String) -> String {
     "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
   }
+
+  /// What a search that closed did: `All 3 systems were explored`.
+  static func explored(_ counted: String, _ number: Int) -> String {
+    number == 1 ? "The \(counted) was explored" : "All \(counted) were explored"
+  }
 }

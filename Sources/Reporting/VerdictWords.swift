@@ -68,7 +68,7 @@ extension VerificationResult {
     let systems = "\(Numbers.count(self.systems, "system")) (\(Numbers.grouped(labelled)) with names told apart)"
     let states = "\(Numbers.count(self.states, "state")), \(Numbers.count(self.transitions, "transition"))"
     switch sureness {
-    case .proved: return "All \(systems) were explored until nothing new was found: \(states)."
+    case .proved: return "\(Numbers.explored(systems, self.systems)) until nothing new was found: \(states)."
     case .bounded(let depth):
       let cut = families.reduce(0) { $0 + $1.cutByDepth }
       return

@@ -1,8 +1,21 @@
+import GestureModel
+import GestureSpec
 import GestureVerification
 import Reporting
 import Testing
 
 @Suite struct `The text report` {
+  @Test func `says how far a run of one system reached, and one of several`() throws {
+    for count in [1, 3] {
+      let one = Scenario("one", views: [.init("view")], recognizers: [.init("a", on: 0, .tap())])
+      let family = SystemFamily("tap", "Made by hand.", count: count) { _ in WeightedSystem(one) }
+      let result = try Verification([family], Array(RuleBook.documents.prefix(1))).run()
+      let expected = count == 1 ? "The 1 system (" : "All 3 systems ("
+      #expect(result.reachSentence.hasPrefix(expected), "\(result.reachSentence)")
+      #expect(result.reachSentence.contains(") \(count == 1 ? "was" : "were") explored until nothing new was found: "))
+    }
+  }
+
   @Test func `ends with the stable line, with a newline`() {
     let text = TextReport(Samples.result()).text
     #expect(text.hasSuffix("\nRESULT violated proved states=1234 transitions=98765 depth=7 seconds=12.3\n"))

@@ -79,7 +79,7 @@ extension Grammar {
       "delay from A to B without C",
       "the longest time from an A to the next B, counted from the last A before it, over all histories; times that C "
         + "interrupts do not count"),
-    Meaning("documents", "every rule of the documents holds"),
+    Meaning("documents", "every rule of the documents holds that is claimed there and speaks of something there"),
     Meaning("rule R", "the rule R of the documents holds"),
   ]
 

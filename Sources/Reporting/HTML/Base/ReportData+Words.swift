@@ -124,12 +124,15 @@ extension ReportData {
       scenarios.isEmpty
       ? "\(counted(number("systems"), "system")) (\(labelled) with names told apart)"
       : counted(scenarios.count, "scenario")
+    let count = scenarios.isEmpty ? number("systems") : scenarios.count
     let states = "\(counted(number("states"), "state")), \(counted(number("transitions"), "transition"))"
     // Systems made at random stand for no others.
     let sampled = scenarios.isEmpty ? counted(number("systems"), "system") : systems
     switch completeness {
-    case "proved": return "All \(systems) were explored until nothing new was found: \(states)."
-    case "bounded": return "\(systems) were explored to depth \(bound); beyond it nothing was looked at: \(states)."
+    case "proved": return "\(Numbers.explored(systems, count)) until nothing new was found: \(states)."
+    case "bounded":
+      return
+        "\(systems) \(count == 1 ? "was" : "were") explored to depth \(bound); beyond it nothing was looked at: \(states)."
     case "sampled": return "Histories at random of \(sampled): \(states). Nothing is proved."
     default:
       return "Stopped: \(stopWords), in the course of \(systems): \(states). Only what closed before that is proved."
